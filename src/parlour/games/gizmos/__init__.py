@@ -1,0 +1,93 @@
+"""Gizmos: build an engine of gadgets, and set off chain reactions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from parlour.games.gizmos import notation, view, words
+from parlour.games.gizmos.bots import Greedy
+from parlour.games.gizmos.rules.scoring import ranking, score
+from parlour.games.gizmos.rules.setup import set_up
+from parlour.games.gizmos.table import HouseRules, Table
+from parlour.games.gizmos.terminal import draw_board
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box, Option, Outcome, View
+from parlour.kernel.luck import Luck
+from parlour.kernel.rulebook import load_rulebook
+from parlour.kernel.values import Event, Move
+
+
+class Gizmos(Box[Table]):
+    name = "gizmos"
+    title = "Gizmos"
+    blurb = "Build an engine of gadgets, and set off chain reactions."
+    minutes = (40, 50)
+    players = (2, 3, 4)
+    rules_version = 1
+    longest = 20_000
+    shared_places = False  # GIZ-98
+    secrets = True
+    options = (
+        Option("next_sphere", "The sphere next to enter the row", ("hidden", "shown"), "GIZ-R15"),
+        Option("free_build", "A free level 1 gizmo comes from", ("anywhere", "display"), "GIZ-R6"),
+        Option("discounts", "Several discounts on one gizmo", ("add_up", "one"), "GIZ-R7"),
+        Option("level_2_discount", "The level 2 discount", ("always", "once_a_turn"), "GIZ-R25"),
+        Option("blocked_trigger", "A trigger that can do nothing", ("waits", "is_lost"), "GIZ-R4"),
+    )
+    kinds = view.KINDS
+    rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
+    bots = {"greedy": Greedy}
+
+    def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
+        house = HouseRules(
+            next_shown=options["next_sphere"] == "shown",
+            free_from_archive=options["free_build"] == "anywhere",
+            discounts_add_up=options["discounts"] == "add_up",
+            level_2_once=options["level_2_discount"] == "once_a_turn",
+            blocked_wait=options["blocked_trigger"] == "waits",
+        )
+        return set_up(players, house, luck)
+
+    def view(self, game: Game[Table], viewer: int | None) -> View:
+        return view.view(game, viewer)
+
+    def imagine(self, view_: View, luck: Luck) -> Game[Table]:
+        return view.imagine(view_, luck)
+
+    def outcome(self, game: Game[Table]) -> Outcome:
+        order = ranking(game.table)
+        players = game.table.players
+        return Outcome(
+            places=tuple(order.index(seat) + 1 for seat in range(len(players))),
+            points=tuple(score(player) for player in players),
+            reason="GIZ-95",
+        )
+
+    def components(self, game: Game[Table]) -> dict[str, int]:
+        return view.components(game)
+
+    def write(self, move: Move) -> str:
+        return notation.write(move)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def tell(self, move: Move, view: View) -> str:
+        return words.tell(move)
+
+    def say(self, event: Event, names: Sequence[str]) -> str:
+        return words.say(event, names)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+    def board(self, view: View, names: Sequence[str]) -> Any:
+        return draw_board(view, names)
+
+    def explain(self, word: str) -> str | None:
+        return words.explain(word)
+
+
+GAME = Gizmos()

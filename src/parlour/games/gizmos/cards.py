@@ -1,0 +1,95 @@
+"""The 112 gizmos, read once from components.toml. A gizmo is named by its place in `CARDS`."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+COLORS: Final = ("red", "yellow", "blue", "black")
+ANY: Final = 4  # the color of a generic gizmo (GIZ-8)
+COLORLESS: Final = 5  # the color of a starting gizmo (GIZ-9)
+COLUMNS: Final = ("upgrade", "converter", "file", "pick", "build")
+
+# What triggers a gizmo, and what a triggered gizmo gives (GIZ-71).
+NEVER, ON_FILE, ON_PICK, ON_BUILD = 0, 1, 2, 3
+NOTHING, DRAW, PICK, POINTS, FILE, RESEARCH, FREE_BUILD = 0, 1, 2, 3, 4, 5, 6
+
+# Where a built gizmo came from (GIZ-45), and what a discount is for (GIZ-78).
+DISPLAY, ARCHIVE, RESEARCHED = 0, 1, 2
+ORIGINS: Final = ("display", "archive", "research")
+LEVEL_2_DISCOUNT, ARCHIVE_DISCOUNT, RESEARCH_DISCOUNT = 0, 1, 2
+
+# The parts of a converter: a color (or ANY) counts as any color; DOUBLES + color counts twice.
+DOUBLES: Final = 8
+
+WHEN: Final = {"file": ON_FILE, "pick": ON_PICK, "build": ON_BUILD}
+GAINS: Final = {
+    "draw": DRAW,
+    "pick": PICK,
+    "points": POINTS,
+    "file": FILE,
+    "research": RESEARCH,
+    "free build": FREE_BUILD,
+}
+DISCOUNTS: Final = {
+    "level 2": LEVEL_2_DISCOUNT,
+    "archive": ARCHIVE_DISCOUNT,
+    "research": RESEARCH_DISCOUNT,
+}
+
+
+class Card:
+    """One gizmo as printed (GIZ-5)."""
+
+    def __init__(self, name: str, data: dict[str, Any]) -> None:
+        raises: dict[str, int] = data.get("raises", {})
+        self.name: Final[str] = name
+        self.text: Final[str] = data["text"]
+        self.level: Final[int] = data["level"]
+        self.cost: Final[int] = data["cost"]
+        self.color: Final[int] = (*COLORS, "any", "none").index(data["color"])
+        self.points: Final[int] = data["points"]
+        self.column: Final[int] = COLUMNS.index(data["column"])
+        self.when: Final[int] = WHEN.get(data.get("when", ""), NEVER)
+        self.colors: Final[tuple[int, ...]] = tuple(map(COLORS.index, data.get("colors", ())))
+        self.from_archive: Final[bool] = data.get("origin") == "archive"
+        self.built_level: Final[int] = data.get("built_level", 0)
+        self.gain: Final[int] = GAINS.get(data.get("gain", ""), NOTHING)
+        self.amount: Final[int] = data.get("amount", 0)
+        self.parts: Final[tuple[int, ...]] = tuple(map(_part, data.get("converts", ())))
+        self.storage: Final[int] = raises.get("storage", 0)
+        self.filing: Final[int] = raises.get("file", 0)
+        self.research: Final[int] = raises.get("research", 0)
+        self.bans_file: Final[bool] = data.get("bans") == "file"
+        self.bans_research: Final[bool] = data.get("bans") == "research"
+        self.discount: Final[int] = DISCOUNTS.get(data.get("discount", ""), -1)
+        self.awards_energy: Final[bool] = data.get("award") == "energy"
+        self.awards_tokens: Final[bool] = data.get("award") == "tokens"
+
+    def is_color(self, color: int) -> bool:
+        """GIZ-7, GIZ-8. A generic gizmo counts as every color."""
+        return self.color == color or self.color == ANY
+
+
+def _part(words: str) -> int:
+    source, _, result = words.partition(" as ")
+    if result == "any":
+        return ANY if source == "any" else COLORS.index(source)
+    return DOUBLES + COLORS.index(source)
+
+
+def _load() -> list[Card]:
+    data = tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
+    cards: list[Card] = []
+    for gizmo in data["gizmo"]:
+        copies = gizmo.get("copies", 1)
+        for copy in range(1, copies + 1):
+            name = gizmo["id"] if copies == 1 else f"{gizmo['id']}#{copy}"
+            cards.append(Card(name, gizmo))
+    return cards
+
+
+CARDS: Final = _load()
+BY_NAME: Final = {card.name: gizmo for gizmo, card in enumerate(CARDS)}
+BY_LEVEL: Final = [[i for i, card in enumerate(CARDS) if card.level == level] for level in range(4)]

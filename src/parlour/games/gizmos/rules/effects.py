@@ -1,0 +1,195 @@
+"""What a used gizmo gives (GIZ-71). Granted actions follow all the rules of the action."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from parlour.games.gizmos.cards import (
+    ARCHIVE,
+    CARDS,
+    DISPLAY,
+    DRAW,
+    FILE,
+    FREE_BUILD,
+    PICK,
+    POINTS,
+    RESEARCH,
+)
+from parlour.games.gizmos.events import GainedPoints, Used
+from parlour.games.gizmos.moves import (
+    BUILDS,
+    FILES,
+    PICKS,
+    RESEARCHES,
+    SKIP,
+    Build,
+    Draw,
+    File,
+    Pick,
+    Research,
+    Skip,
+)
+from parlour.games.gizmos.moves import DRAW as DRAW_ON
+from parlour.games.gizmos.rules.actions import (
+    build,
+    file,
+    pick,
+    refuse_file,
+    refuse_pick,
+    refuse_research,
+)
+from parlour.games.gizmos.rules.choices import GizmosChoice
+from parlour.games.gizmos.rules.energy import draw_random
+from parlour.games.gizmos.rules.ids import (
+    FIRST_PART_FORCED,
+    FREE_LEVEL_1,
+    ONE_EFFECT_AT_A_TIME,
+)
+from parlour.games.gizmos.rules.limits import refuse_energy
+from parlour.games.gizmos.rules.research import research
+from parlour.games.gizmos.rules.triggers import free_builds
+from parlour.games.gizmos.table import EMPTY, Table
+from parlour.kernel.agenda import Game
+from parlour.kernel.values import Move
+
+NOTHING_SPENT = (0, 0, 0, 0)
+
+
+def use(g: Game[Table], seat: int, gizmo: int) -> None:
+    """GIZ-68, GIZ-71. The gizmo is used up for this turn and gives what it gives."""
+    t = g.table
+    card = CARDS[gizmo]
+    t.pending.remove(gizmo)
+    t.used.append(gizmo)
+    if g.events is not None:
+        g.tell(Used(seat, gizmo))
+    if card.gain == DRAW:
+        draw_random(g, seat)  # GIZ-R5: the first part must happen
+        if card.amount > 1:
+            g.then(DrawMore(seat, card.amount - 1))
+    elif card.gain == PICK:
+        g.then(GrantedPick(seat, card.amount, True))
+    elif card.gain == POINTS:
+        t.players[seat].tokens += card.amount
+        if g.events is not None:
+            g.tell(GainedPoints(seat, card.amount))
+    elif card.gain == FILE:
+        g.then(GrantedFile(seat))
+    elif card.gain == RESEARCH:
+        g.then(GrantedResearch(seat))
+    elif card.gain == FREE_BUILD:
+        g.then(FreeBuild(seat))
+
+
+class DrawMore(GizmosChoice):
+    """GIZ-35, GIZ-R5. Draw the next of several spheres, or leave the rest."""
+
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "left": "int"}
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def open(self, g: Game[Table]) -> bool:
+        return refuse_energy(g.table.players[self.seat]) is None
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [DRAW_ON, SKIP]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if not isinstance(move, (Draw, Skip)):
+            return ONE_EFFECT_AT_A_TIME
+        return None
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Draw):
+            draw_random(g, seat)
+            if self.left > 1:
+                g.then(DrawMore(seat, self.left - 1))
+
+
+class GrantedPick(GizmosChoice):
+    """GIZ-36, GIZ-R5. Pick one of so many; after the first, the rest may be skipped."""
+
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "left": "int", "first": "bool"}
+
+    def __init__(self, seat: int, left: int, first: bool) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.first = first
+
+    def open(self, g: Game[Table]) -> bool:
+        return refuse_energy(g.table.players[self.seat]) is None
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        row = g.table.row
+        found: list[Move] = [PICKS[color] for color in range(4) if color in row]
+        if not self.first:
+            found.append(SKIP)
+        return found
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if isinstance(move, Skip):
+            if self.first:
+                return FIRST_PART_FORCED
+            return None
+        if not isinstance(move, Pick):
+            return ONE_EFFECT_AT_A_TIME
+        return refuse_pick(g.table, g.table.players[seat], move.color)
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Pick):
+            pick(g, seat, move.color)
+            if self.left > 1:
+                g.then(GrantedPick(seat, self.left - 1, False))
+
+
+class GrantedFile(GizmosChoice):
+    """GIZ-70. File a gizmo from the display."""
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [FILES[gizmo] for slots in g.table.display for gizmo in slots if gizmo != EMPTY]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if not isinstance(move, File):
+            return ONE_EFFECT_AT_A_TIME
+        return refuse_file(g.table, g.table.players[seat], move.gizmo)
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        assert isinstance(move, File)
+        file(g, seat, move.gizmo, DISPLAY)
+
+
+class GrantedResearch(GizmosChoice):
+    """GIZ-70. Do a Research."""
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [RESEARCHES[level] for level in range(3) if g.table.decks[level]]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if not isinstance(move, Research):
+            return ONE_EFFECT_AT_A_TIME
+        return refuse_research(g.table, g.table.players[seat], move.level)
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        assert isinstance(move, Research)
+        research(g, seat, move.level)
+
+
+class FreeBuild(GizmosChoice):
+    """GIZ-46, GIZ-103. Build a level 1 gizmo and spend nothing on it."""
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [BUILDS[gizmo] for gizmo in free_builds(g.table, g.table.players[seat])]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if not isinstance(move, Build):
+            return ONE_EFFECT_AT_A_TIME
+        if move.gizmo not in free_builds(g.table, g.table.players[seat]):
+            return FREE_LEVEL_1
+        return None
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        assert isinstance(move, Build)
+        origin = ARCHIVE if move.gizmo in g.table.players[seat].archive else DISPLAY
+        build(g, seat, move.gizmo, origin, NOTHING_SPENT, ())

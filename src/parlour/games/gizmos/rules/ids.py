@@ -1,0 +1,33 @@
+"""The rules a move can be refused with, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MUST_ACT: Final = "GIZ-19"
+ONE_ACTION: Final = "GIZ-20"
+NOT_YOURS: Final = "GIZ-22"
+FROM_DISPLAY: Final = "GIZ-24"
+FILE_LIMIT: Final = "GIZ-26"
+ARCHIVE_ONLY_BUILDS: Final = "GIZ-27"
+FROM_ROW: Final = "GIZ-30"
+STORAGE_LIMIT: Final = "GIZ-31"
+WHERE_TO_BUILD: Final = "GIZ-38"
+PAYMENT: Final = "GIZ-39"
+EXACT_PRICE: Final = "GIZ-41"
+FREE_LEVEL_1: Final = "GIZ-46"
+CONVERTERS_PAY: Final = "GIZ-47"
+CONVERTER_ONCE: Final = "GIZ-55"
+NEW_CONVERTER: Final = "GIZ-57"
+ONE_DECK: Final = "GIZ-58"
+EMPTY_DECK: Final = "GIZ-59"
+RETURN_ALL: Final = "GIZ-62"
+TRIGGERED_ONLY: Final = "GIZ-66"
+ONCE_PER_TURN: Final = "GIZ-68"
+NOT_BY_ITSELF: Final = "GIZ-69"
+ONE_EFFECT_AT_A_TIME: Final = "GIZ-72"
+PASSIVE: Final = "GIZ-75"
+NO_FILE: Final = "GIZ-81"
+NO_RESEARCH: Final = "GIZ-82"
+FIRST_PART_FORCED: Final = "GIZ-R5"
+NEEDED_CONVERTERS: Final = "GIZ-R27"

@@ -1,0 +1,215 @@
+"""A turn: one main action, then a chain reaction in the player's own order, then the next player."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from parlour.games.gizmos.cards import ARCHIVE, CARDS, DISPLAY
+from parlour.games.gizmos.events import GameEnded, Passed, TurnBegan
+from parlour.games.gizmos.moves import (
+    BUILDS,
+    DONE,
+    FILES,
+    PASS,
+    PICKS,
+    RESEARCHES,
+    USES,
+    Build,
+    Done,
+    File,
+    Pass,
+    Pick,
+    Research,
+    Use,
+)
+from parlour.games.gizmos.rules.actions import (
+    file,
+    origin_of,
+    pick,
+    refuse_file,
+    refuse_pick,
+    refuse_research,
+)
+from parlour.games.gizmos.rules.choices import GizmosChoice
+from parlour.games.gizmos.rules.effects import use
+from parlour.games.gizmos.rules.ids import (
+    CONVERTERS_PAY,
+    EXACT_PRICE,
+    MUST_ACT,
+    NOT_BY_ITSELF,
+    NOT_YOURS,
+    ONCE_PER_TURN,
+    ONE_ACTION,
+    PASSIVE,
+    TRIGGERED_ONLY,
+    WHERE_TO_BUILD,
+)
+from parlour.games.gizmos.rules.payment import affordable
+from parlour.games.gizmos.rules.paying import pay_for
+from parlour.games.gizmos.rules.research import research
+from parlour.games.gizmos.rules.scoring import ranking, score
+from parlour.games.gizmos.rules.triggers import refuse_effect
+from parlour.games.gizmos.table import EMPTY, Player, Table
+from parlour.kernel.agenda import Frame, Game
+from parlour.kernel.values import Move
+
+
+class Turn(Frame[Table]):
+    """GIZ-18, GIZ-20. Main action, chain reaction, end of turn."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Game[Table]) -> None:
+        t = g.table
+        t.turn = self.seat
+        if self.seat == t.first:
+            t.round += 1
+        if g.events is not None:
+            g.tell(TurnBegan(self.seat, t.round))
+        g.then(MainAction(self.seat), ChainReaction(self.seat), EndOfTurn(self.seat))
+
+
+class MainAction(GizmosChoice):
+    """GIZ-19. Exactly one of File, Pick, Build and Research."""
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        t = g.table
+        player = t.players[seat]
+        found: list[Move] = []
+        if player.energy() < player.storage:
+            for color in range(4):
+                if color in t.row:
+                    found.append(PICKS[color])
+        for slots in t.display:
+            for gizmo in slots:
+                if gizmo != EMPTY and affordable(t, player, gizmo, DISPLAY):
+                    found.append(BUILDS[gizmo])
+        for gizmo in player.archive:
+            if affordable(t, player, gizmo, ARCHIVE):
+                found.append(BUILDS[gizmo])
+        if player.may_file and len(player.archive) < player.filing:
+            for slots in t.display:
+                for gizmo in slots:
+                    if gizmo != EMPTY:
+                        found.append(FILES[gizmo])
+        if player.may_research:
+            for level in range(3):
+                if t.decks[level]:
+                    found.append(RESEARCHES[level])
+        return found or [PASS]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        t = g.table
+        player = t.players[seat]
+        if isinstance(move, Pick):
+            return refuse_pick(t, player, move.color)
+        if isinstance(move, File):
+            return refuse_file(t, player, move.gizmo)
+        if isinstance(move, Build):
+            return refuse_build(t, player, move.gizmo)
+        if isinstance(move, Research):
+            return refuse_research(t, player, move.level)
+        if not isinstance(move, Pass):
+            return ONE_ACTION
+        if self.moves(g, seat) != [PASS]:
+            return MUST_ACT
+        return None
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Pick):
+            pick(g, seat, move.color)
+        elif isinstance(move, File):
+            file(g, seat, move.gizmo, DISPLAY)
+        elif isinstance(move, Build):
+            pay_for(g, seat, move.gizmo, origin_of(g.table, g.table.players[seat], move.gizmo))
+        elif isinstance(move, Research):
+            research(g, seat, move.level)
+        elif g.events is not None:
+            g.tell(Passed(seat))
+
+
+def refuse_build(t: Table, player: Player, gizmo: int) -> str | None:
+    """GIZ-38, GIZ-41. May this player Build that gizmo from the display or the own archive?"""
+    origin = origin_of(t, player, gizmo)
+    if origin < 0:
+        return WHERE_TO_BUILD
+    if not affordable(t, player, gizmo, origin):
+        return EXACT_PRICE
+    return None
+
+
+class ChainReaction(GizmosChoice):
+    """GIZ-67. Use triggered gizmos in any order you wish, each once per turn, or stop."""
+
+    def open(self, g: Game[Table]) -> bool:
+        t = g.table
+        for gizmo in t.pending:
+            if refuse_effect(t, self.seat, CARDS[gizmo].gain) is None:
+                return True
+        return False
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        t = g.table
+        found: list[Move] = []
+        for gizmo in t.pending:
+            if refuse_effect(t, seat, CARDS[gizmo].gain) is None:
+                found.append(USES[gizmo])
+        found.append(DONE)
+        return found
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        t = g.table
+        if isinstance(move, Done):
+            return None
+        if not isinstance(move, Use):
+            return ONE_ACTION
+        if move.gizmo in t.pending:
+            return refuse_effect(t, seat, CARDS[move.gizmo].gain)
+        return refuse_use(t, t.players[seat], move.gizmo)
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Use):
+            g.then(self)  # afterwards, offer the rest again
+            use(g, seat, move.gizmo)
+
+
+def refuse_use(t: Table, player: Player, gizmo: int) -> str | None:
+    """GIZ-22, GIZ-66, GIZ-68, GIZ-69. Why a gizmo that is not pending may not be used."""
+    if gizmo not in player.active:
+        return NOT_YOURS
+    if CARDS[gizmo].parts:
+        return CONVERTERS_PAY
+    if not CARDS[gizmo].gain:
+        return PASSIVE
+    if gizmo in t.used:
+        return ONCE_PER_TURN
+    if gizmo in t.built:
+        return NOT_BY_ITSELF
+    return TRIGGERED_ONLY
+
+
+class EndOfTurn(Frame[Table]):
+    """GIZ-21, GIZ-91, GIZ-92. Marks are cleared; the round is finished before the game is."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Game[Table]) -> None:
+        t = g.table
+        t.pending.clear()
+        t.used.clear()
+        t.built.clear()
+        following = (self.seat + 1) % len(t.players)
+        if t.ending and following == t.first:
+            g.end()
+            if g.events is not None:
+                g.tell(GameEnded(tuple([score(p) for p in t.players]), ranking(t)[0]))
+        else:
+            g.then(Turn(following))

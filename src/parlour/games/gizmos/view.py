@@ -1,0 +1,138 @@
+"""Who sees what (GIZ-99 to GIZ-104), and worlds that would look the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.gizmos import cards, moves, table
+from parlour.games.gizmos.cards import BY_LEVEL, CARDS
+from parlour.games.gizmos.rules import effects, paying, research, turn
+from parlour.games.gizmos.rules.scoring import awards, printed, score
+from parlour.games.gizmos.table import HouseRules, Player, Table
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import View, agenda_view
+from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.luck import Luck
+
+KINDS = kinds(table, moves, turn, effects, paying, research)
+
+
+def view(g: Game[Table], viewer: int | None) -> View:
+    """GIZ-99, GIZ-101. All is public but the decks, and what another player's Research has shown."""
+    t = g.table
+    researcher = viewer is not None and viewer == t.turn
+    return {
+        "viewer": viewer,
+        **agenda_view(g, viewer),
+        "house": to_wire(t.house),
+        "first": t.first,
+        "turn": t.turn,
+        "round": t.round,
+        "ending": t.ending,
+        "players": [player_view(player) for player in t.players],
+        "display": [slots.copy() for slots in t.display],
+        "decks": [len(deck) for deck in t.decks],
+        "removed": len(t.removed),
+        "row": t.row.copy(),
+        "next_sphere": t.next_sphere,
+        "dispenser": t.dispenser.copy(),
+        "pending": t.pending.copy(),
+        "used": t.used.copy(),
+        "built": t.built.copy(),
+        "looked_at": t.looked_at.copy() if researcher else None,
+        "looked_at_count": len(t.looked_at),
+    }
+
+
+def player_view(player: Player) -> dict[str, Any]:
+    return {
+        "ring": player.ring.copy(),
+        "archive": player.archive.copy(),
+        "active": player.active.copy(),
+        "tokens": player.tokens,
+        "limits": {
+            "storage": player.storage,
+            "file": player.filing,
+            "research": player.research,
+        },
+        "points": {
+            "gizmos": printed(player),
+            "tokens": player.tokens,
+            "awards": awards(player),
+            "total": score(player),
+        },
+    }
+
+
+def imagine(seen: View, luck: Luck) -> Game[Table]:
+    """GIZ-100. Deal the unseen cards anew to the decks, the cards looked at and the cards removed."""
+    looked_at: list[int] | None = seen["looked_at"]
+    known = set(looked_at or ())
+    for slots in seen["display"]:
+        known.update(slots)
+    for player in seen["players"]:
+        known.update(player["archive"], player["active"])
+    unseen = [[gizmo for gizmo in BY_LEVEL[level] if gizmo not in known] for level in (1, 2, 3)]
+    for pile in unseen:
+        luck.shuffle(pile)
+    if looked_at is None:
+        level = research_level(seen)
+        looked_at = [unseen[level - 1].pop() for _ in range(seen["looked_at_count"])]
+    removed = [unseen[2].pop() for _ in range(seen["removed"])]
+    t = Table(
+        house=house_rules(seen),
+        players=[
+            Player(p["ring"].copy(), p["archive"].copy(), p["active"], p["tokens"])
+            for p in seen["players"]
+        ],
+        first=seen["first"],
+        turn=seen["turn"],
+        round=seen["round"],
+        decks=unseen,
+        display=[slots.copy() for slots in seen["display"]],
+        removed=removed,
+        looked_at=looked_at.copy(),
+        dispenser=seen["dispenser"].copy(),
+        next_sphere=seen["next_sphere"],
+        row=seen["row"].copy(),
+        pending=seen["pending"].copy(),
+        used=seen["used"].copy(),
+        built=seen["built"].copy(),
+        ending=seen["ending"],
+    )
+    return Game(t, luck, load_agenda(seen["agenda"], KINDS))
+
+
+def research_level(seen: View) -> int:
+    """The level of the deck being researched; 1 if there is no Research under way."""
+    for frame in seen["agenda"]:
+        if frame["kind"] == research.ReturnCards.__name__:
+            level: int = frame["level"]
+            return level
+    return 1
+
+
+def house_rules(seen: View) -> HouseRules:
+    house: HouseRules = from_wire(seen["house"], KINDS)
+    return house
+
+
+def components(g: Game[Table]) -> dict[str, int]:
+    """GIZ-2, GIZ-3. Every gizmo exactly once, and thirteen spheres of each color."""
+    t = g.table
+    counts = {
+        color: t.dispenser[i]
+        + t.row.count(i)
+        + (t.next_sphere == i)
+        + sum(player.ring[i] for player in t.players)
+        for i, color in enumerate(cards.COLORS)
+    }
+    everywhere = [*t.removed, *t.looked_at]
+    for pile in (*t.decks, *t.display):
+        everywhere += pile
+    for player in t.players:
+        everywhere += player.archive + player.active
+    for gizmo in everywhere:
+        if gizmo != table.EMPTY:
+            counts[CARDS[gizmo].name] = counts.get(CARDS[gizmo].name, 0) + 1
+    return counts

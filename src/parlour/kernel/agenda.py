@@ -1,0 +1,245 @@
+"""A game in progress: what lies on the table, and an agenda of what is still to be done."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+from parlour.kernel.luck import Luck
+from parlour.kernel.values import Event, Move, Value
+
+# Refusals that belong to no game's rulebook; their wording is in kernel/rulebook.toml.
+GAME_OVER = "KERNEL-OVER"
+NOT_ASKED = "KERNEL-TURN"
+ALREADY_SEALED = "KERNEL-SEALED"
+MALFORMED = "KERNEL-FORM"
+
+
+class Copyable(Protocol):
+    def copy(self) -> Self: ...
+
+
+T = TypeVar("T", bound=Copyable)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Value, Generic[T]):
+    """One unfinished paragraph of the rulebook. A value: the agenda replaces it, never changes it."""
+
+    public: ClassVar[bool] = False  # may every viewer see all its fields?
+
+    def run(self, g: Game[T]) -> None:
+        """Happen. Called once, when the frame has just left the agenda."""
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        """What `viewer` may know of this frame beyond its kind, built from nothing."""
+        if not self.public:
+            return {}
+        return {name: getattr(self, name) for name in self.fields}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Frame[T]):
+    """A frame that waits for an answer from any one of `seats`."""
+
+    fields: ClassVar[dict[str, str]] = {"seats": "[int]"}
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def open(self, g: Game[T]) -> bool:
+        """False if there is nothing to choose; the frame then lapses into `run`."""
+        return True
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose answer is still wanted."""
+        return self.seats
+
+    def complete(self, g: Game[T], seat: int) -> bool:
+        """Whether `moves` lists every legal move; never for free text or free movement."""
+        return True
+
+    def moves(self, g: Game[T], seat: int) -> list[Move]:
+        """Every legal move in a fixed order, the most natural first; some, if not `complete`."""
+        raise NotImplementedError
+
+    def sample(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
+        """Where `moves` is not complete: a fair sample of the legal moves."""
+        return self.moves(g, seat)
+
+    def refuse(self, g: Game[T], seat: int, move: Move) -> str | None:
+        """The id of the rule that forbids `move`, or None. The only judge of legality."""
+        raise NotImplementedError
+
+    def because(self, g: Game[T], seat: int, move: Move, rule: str) -> str:
+        """The numbers behind a refusal, in words: what was needed, and what there is."""
+        return ""
+
+    def play(self, g: Game[T], seat: int, move: Move) -> None:
+        """Carry out a legal move; what follows from it goes on the agenda."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OwnChoice(Choice[T]):
+    """A choice that belongs to one seat alone."""
+
+    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.seats = (seat,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Choice[T]):
+    """Every one of `seats` answers in secret; the last answer reveals them all."""
+
+    fields: ClassVar[dict[str, str]] = {"seats": "[int]", "answers": "[Plain?]"}
+
+    def __init__(
+        self, seats: tuple[int, ...], answers: tuple[Move | None, ...] | None = None
+    ) -> None:
+        self.seats = seats
+        self.answers: tuple[Move | None, ...] = (None,) * len(seats) if answers is None else answers
+
+    def waiting(self) -> tuple[int, ...]:
+        return tuple(
+            [seat for seat, given in zip(self.seats, self.answers, strict=True) if given is None]
+        )
+
+    def play(self, g: Game[T], seat: int, move: Move) -> None:
+        answers = list(self.answers)
+        answers[self.seats.index(seat)] = move
+        sealed = self.replace(answers=tuple(answers))
+        if sealed.waiting():
+            g.then(sealed)
+        else:
+            sealed.reveal(g, [answer for answer in answers if answer is not None])
+
+    def reveal(self, g: Game[T], answers: list[Move]) -> None:
+        """All have answered; `answers` stand in the order of `seats`."""
+        raise NotImplementedError
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        """Who has answered is public; what they answered is theirs."""
+        shown: dict[str, Any] = {"seats": self.seats, "waiting": self.waiting()}
+        if viewer in self.seats:
+            shown["answer"] = self.answers[self.seats.index(viewer)]
+        return shown
+
+
+@final
+class Game(Generic[T]):
+    """A game in progress. Only `submit` (judged) and `play` (unjudged, for search) change it."""
+
+    def __init__(self, table: T, luck: Luck, agenda: list[Frame[T]], events: bool = False) -> None:
+        self.table = table
+        self.luck = luck
+        self.agenda = agenda  # the last item is next
+        self.reveals = 0  # how often something hidden has come to light, chance apart
+        self.events: list[tuple[Event, tuple[int, ...] | None]] | None = [] if events else None
+
+    def copy(self) -> Game[T]:
+        """An independent twin that nobody listens to."""
+        return self.copy_with(self.luck.copy())
+
+    def copy_with(self, luck: Luck) -> Game[T]:
+        """An independent twin whose chance comes from `luck`."""
+        twin = Game(self.table.copy(), luck, self.agenda.copy())
+        twin.reveals = self.reveals
+        return twin
+
+    # ------------------------------------------------------------------ for players
+
+    @property
+    def choice(self) -> Choice[T] | None:
+        """The choice that waits, or None when the game is over."""
+        if not self.agenda:
+            return None
+        top = self.agenda[-1]
+        return top if isinstance(top, Choice) else None
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    def waiting(self) -> tuple[int, ...]:
+        choice = self.choice
+        return choice.waiting() if choice is not None else ()
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of `seat` (some of them where the choice cannot be listed)."""
+        choice = self.choice
+        if choice is None or seat not in choice.waiting():
+            return []
+        return choice.moves(self, seat)
+
+    def offer(self, seat: int, luck: Luck) -> list[Move]:
+        """The moves to put before a bot: all of them, or a sample drawn with `luck`."""
+        choice = self.choice
+        if choice is None or seat not in choice.waiting():
+            return []
+        if choice.complete(self, seat):
+            return choice.moves(self, seat)
+        return choice.sample(self, seat, luck)
+
+    def refuse(self, seat: int, move: Move) -> str | None:
+        """The id of the rule that forbids `move` to `seat` now, or None."""
+        choice = self.choice
+        if choice is None:
+            return GAME_OVER
+        if seat not in choice.waiting():
+            return ALREADY_SEALED if seat in choice.seats else NOT_ASKED
+        return choice.refuse(self, seat, move)
+
+    def submit(self, seat: int, move: Move) -> str | None:
+        """Play `move`, or name the rule against it and change nothing."""
+        rule = self.refuse(seat, move)
+        if rule is None:
+            self.play(seat, move)
+        return rule
+
+    def play(self, seat: int, move: Move) -> None:
+        """Play a move known to be legal. Nothing is checked."""
+        choice = self.agenda.pop()
+        assert isinstance(choice, Choice)
+        choice.play(self, seat, move)
+        self.settle()
+
+    # ------------------------------------------------------------------ for the rules
+
+    def then(self, *frames: Frame[T]) -> None:
+        """Let `frames` happen next, in the order written, before what was already due."""
+        self.agenda.extend(frames[::-1])
+
+    def due(self) -> Frame[T]:
+        """What happens next as things stand: in a reaction, the action it answers."""
+        return self.agenda[-1]
+
+    def amend(self, frame: Frame[T]) -> None:
+        """Let `frame` happen in place of what was due next."""
+        self.agenda[-1] = frame
+
+    def end(self) -> None:
+        """Nothing more is due: the game is over."""
+        self.agenda.clear()
+
+    def settle(self) -> None:
+        """Run everything that needs nobody's decision."""
+        while self.agenda:
+            top = self.agenda[-1]
+            if isinstance(top, Choice) and top.open(self):
+                return
+            self.agenda.pop()
+            top.run(self)
+
+    def reveal(self) -> None:
+        """Something hidden has come to light: nobody may take back what led to it."""
+        self.reveals += 1
+
+    def tell(self, event: Event, audience: tuple[int, ...] | None = None) -> None:
+        """Let `audience` (None: everybody) hear of `event`. Ask `g.events is not None` first."""
+        if self.events is not None:
+            self.events.append((event, audience))

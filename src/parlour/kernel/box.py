@@ -1,0 +1,179 @@
+"""A game as it comes out of its box: all that the rest of the program may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from parlour.kernel.agenda import MALFORMED, Copyable, Game
+from parlour.kernel.codec import Kinds, Malformed, to_wire
+from parlour.kernel.luck import Luck
+from parlour.kernel.rulebook import Refusal, Rulebook
+from parlour.kernel.values import Event, Move
+
+T = TypeVar("T", bound=Copyable)
+View = dict[str, Any]  # plain data; what one viewer may know, and nothing else
+
+
+class Option(NamedTuple):
+    """Something a table may settle before play. The first value is the default."""
+
+    name: str
+    title: str
+    values: tuple[str, ...]
+    ruling: str  # the ruling whose alternative this offers
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Outcome(NamedTuple):
+    """How a game ended. Place 1 is a win; seats may share a place if the game allows it."""
+
+    places: tuple[int, ...]  # by seat
+    points: tuple[int, ...]  # by seat
+    reason: str  # the rule that decided it
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Bot(Protocol):
+    """A player that is a program. It gets what a person in its seat would see, never the game."""
+
+    blind: bool  # it does not look at the view, so none need be made
+
+    def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move: ...
+
+
+class BadSetup(ValueError):
+    """A table cannot be set up like that; the message says why."""
+
+
+class Box(Generic[T]):
+    """Everything about one game. Each game's folder defines one and calls it GAME."""
+
+    name: ClassVar[str]  # its folder
+    title: ClassVar[str]
+    blurb: ClassVar[str]  # one sentence for the shelf
+    minutes: ClassVar[tuple[int, int]]
+    players: ClassVar[tuple[int, ...]]  # possible numbers of players
+    rules_version: ClassVar[int]  # moves with every change of what is legal or what it does
+    longest: ClassVar[int]  # no game takes more decisions
+    shared_places: ClassVar[bool]  # may two seats end on the same place?
+    secrets: ClassVar[bool]  # is there anything a viewer may not know?
+    options: ClassVar[tuple[Option, ...]] = ()
+    kinds: ClassVar[Kinds]  # the plain things a game in progress is made of
+    rulebook: ClassVar[Rulebook]
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # players peculiar to this game
+
+    # ------------------------------------------------------------------ the game
+
+    def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[T]:
+        """A table laid for `players`; nothing is checked here."""
+        raise NotImplementedError
+
+    def view(self, game: Game[T], viewer: int | None) -> View:
+        """What `viewer` (None: a spectator) may know, built from nothing."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, luck: Luck) -> Game[T]:
+        """A whole game that looks like `view` to its viewer; what is hidden is drawn with `luck`."""
+        raise NotImplementedError
+
+    def outcome(self, game: Game[T]) -> Outcome:
+        """The result of a game that is over."""
+        raise NotImplementedError
+
+    def components(self, game: Game[T]) -> dict[str, int]:
+        """How many there are of what can neither appear nor vanish."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ words
+
+    def write(self, move: Move) -> str:
+        """The move in the game's notation; `read` gives it back."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Move:
+        """The move that `text` names, legal or not; Malformed if it names none."""
+        raise NotImplementedError
+
+    def tell(self, move: Move, view: View) -> str:
+        """The move as a short phrase for people who see `view`."""
+        return self.write(move)
+
+    def say(self, event: Event, names: Sequence[str]) -> str:
+        """The event as a sentence for the log."""
+        raise NotImplementedError
+
+    def prompt(self, view: View) -> str:
+        """What the players who are waited for are asked to do, in one sentence."""
+        raise NotImplementedError
+
+    def board(self, view: View, names: Sequence[str]) -> Any:
+        """The table as something `rich` can print in a terminal."""
+        raise NotImplementedError
+
+    def explain(self, word: str) -> str | None:
+        """What a card or other named thing of the game does, or None if there is no such thing."""
+        return None
+
+    # ------------------------------------------------------------------ the same for all games
+
+    def start(
+        self,
+        players: int,
+        luck: Luck,
+        options: Mapping[str, str] | None = None,
+        events: bool = False,
+    ) -> Game[T]:
+        """A new game at its first decision."""
+        settled = self.settle_options(players, options or {})
+        game = self.setup(players, settled, luck)
+        if events:
+            game.events = []
+        game.settle()
+        return game
+
+    def settle_options(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value, or BadSetup."""
+        if players not in self.players:
+            known = " or ".join(str(n) for n in self.players)
+            raise BadSetup(f"{self.title} is for {known} players, not {players}")
+        settled = {option.name: option.default for option in self.options}
+        for name, value in options.items():
+            if name not in settled:
+                known = ", ".join(settled) or "none"
+                raise BadSetup(f"{self.title} has no option {name!r} (it has: {known})")
+            values = next(option.values for option in self.options if option.name == name)
+            if value not in values:
+                raise BadSetup(f"option {name} is one of {', '.join(values)}, not {value!r}")
+            settled[name] = value
+        return settled
+
+    def why(self, game: Game[T], seat: int, move: Move) -> Refusal | None:
+        """The rule against `move`, its wording and the numbers that failed; None if it is legal."""
+        rule = game.refuse(seat, move)
+        if rule is None:
+            return None
+        choice = game.choice
+        asked = choice is not None and seat in choice.waiting()
+        because = choice.because(game, seat, move, rule) if choice and asked else ""
+        return self.rulebook.refusal(rule, because)
+
+    def malformed(self, error: Malformed) -> Refusal:
+        """The refusal of something that is no move at all."""
+        return self.rulebook.refusal(MALFORMED, str(error))
+
+
+def agenda_view(game: Game[Any], viewer: int | None) -> View:
+    """The visible part of the agenda, for a view: what is due, and who is waited for."""
+    return {
+        "agenda": [
+            {"kind": type(frame).__name__, **to_wire(frame.show(viewer))} for frame in game.agenda
+        ],
+        "waiting": list(game.waiting()),
+    }

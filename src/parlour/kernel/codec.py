@@ -1,0 +1,116 @@
+"""Plain things to plain data and back, with every field checked against its shape."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from parlour.kernel.agenda import Copyable, Game
+from parlour.kernel.luck import Luck
+from parlour.kernel.values import Plain, Value
+
+Kinds = Mapping[str, type[Plain]]
+ATOMS: dict[str, type] = {"int": int, "bool": bool, "str": str}
+
+
+class Malformed(ValueError):
+    """Data that is not what it claims to be; the message says where."""
+
+
+def kinds(*modules: ModuleType) -> dict[str, type[Plain]]:
+    """Every kind of plain thing that `modules` define, by name."""
+    found: dict[str, type[Plain]] = {}
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Plain):
+                found[thing.__name__] = thing
+    return found
+
+
+def to_wire(thing: Any) -> Any:
+    """Plain data: dicts, lists, ints, strings, bools, None."""
+    if isinstance(thing, Plain):
+        wire: dict[str, Any] = {"kind": type(thing).__name__}
+        for name in thing.fields:
+            wire[name] = to_wire(getattr(thing, name))
+        return wire
+    if isinstance(thing, dict):
+        return {key: to_wire(value) for key, value in thing.items()}
+    if isinstance(thing, (list, tuple)):
+        return [to_wire(item) for item in thing]
+    return thing
+
+
+def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
+    """The plain thing that `wire` describes, one of the kinds `among`."""
+    if not isinstance(wire, dict):
+        raise Malformed(f"{where}: expected an object, got {type(wire).__name__}")
+    kind = among.get(wire.get("kind", ""))
+    if kind is None:
+        raise Malformed(f"{where}: unknown kind {wire.get('kind')!r}")
+    if set(wire) != {"kind", *kind.fields}:
+        named = ", ".join(kind.fields) or "no fields"
+        raise Malformed(f"{where}: {kind.__name__} has {named}, got {', '.join(wire)}")
+    sequence = tuple if issubclass(kind, Value) else list
+    make: Any = kind
+    return make(
+        *[
+            _read(wire[name], shape, sequence, among, f"{where}.{name}")
+            for name, shape in kind.fields.items()
+        ]
+    )
+
+
+def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> Any:
+    if shape.startswith("["):
+        if not isinstance(wire, (list, tuple)):
+            raise Malformed(f"{where}: expected a list, got {type(wire).__name__}")
+        inner = shape[1:-1]
+        return sequence(
+            [_read(item, inner, sequence, among, f"{where}[{i}]") for i, item in enumerate(wire)]
+        )
+    if shape.endswith("?"):
+        if wire is None:
+            return None
+        shape = shape[:-1]
+    if shape == "Plain":
+        return from_wire(wire, among, where)
+    if type(wire) is not ATOMS[shape]:
+        raise Malformed(f"{where}: expected {shape}, got {type(wire).__name__}")
+    return wire
+
+
+def encode(data: Any) -> bytes:
+    """Canonical JSON: equal data, equal bytes."""
+    return msgspec.json.encode(to_wire(data))
+
+
+def digest(data: Any) -> str:
+    """A short name for plain data that any change of the data changes."""
+    return hashlib.sha256(encode(data)).hexdigest()
+
+
+def save(game: Game[Any]) -> dict[str, Any]:
+    """All there is of a game but its luck: the table and the agenda, as plain data."""
+    return {"table": to_wire(game.table), "agenda": to_wire(game.agenda), "reveals": game.reveals}
+
+
+def load(saved: Mapping[str, Any], among: Kinds, luck: Luck) -> Game[Any]:
+    """The game that `saved` describes, in the middle of a turn too."""
+    table: Copyable = from_wire(saved["table"], among)
+    game = Game(table, luck, load_agenda(saved["agenda"], among))
+    game.reveals = saved["reveals"]
+    return game
+
+
+def load_agenda(frames: Iterable[Any], among: Kinds) -> list[Any]:
+    return [from_wire(frame, among, f"agenda[{i}]") for i, frame in enumerate(frames)]
+
+
+def state_hash(game: Game[Any]) -> str:
+    """The name of a game's state: equal states, equal hashes, on every machine."""
+    return digest(save(game))

@@ -1,0 +1,54 @@
+"""Plain things: objects that are nothing but their fields, so they can be compared, saved and sent."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Plain:
+    """Nothing but its fields.
+
+    `fields` names them in the order in which `__init__` takes them, each with its shape:
+    `int`, `bool`, `str`, `Plain` (or `Plain?`), or a sequence of one of these, as in `[int]`.
+    """
+
+    fields: ClassVar[dict[str, str]] = {}
+
+    def values(self) -> list[Any]:
+        return [getattr(self, name) for name in self.fields]
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *self.values()))
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
+        return f"{type(self).__name__}({inside})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value(Plain):
+    """Plain and never changed once made; its sequences are tuples. Copies may share it."""
+
+    def replace(self, **changes: Any) -> Self:
+        """The same value but for `changes`."""
+        kind: Any = type(self)
+        twin: Self = kind(*[changes.get(name, getattr(self, name)) for name in self.fields])
+        return twin
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(Value):
+    """What a player submits: one subclass per verb of the rulebook."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(Value):
+    """Something that happened, as one audience may hear of it."""
