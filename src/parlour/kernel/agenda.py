@@ -25,7 +25,7 @@ T = TypeVar("T", bound=Copyable)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Value, Generic[T]):
-    """One unfinished paragraph of the rulebook. A value: the agenda replaces it, never changes it."""
+    """One unfinished paragraph of the rulebook. The agenda may replace it, never change it."""
 
     public: ClassVar[bool] = False  # may every viewer see all its fields?
 

@@ -80,7 +80,7 @@ class Box(Generic[T]):
         raise NotImplementedError
 
     def imagine(self, view: View, luck: Luck) -> Game[T]:
-        """A whole game that looks like `view` to its viewer; what is hidden is drawn with `luck`."""
+        """A whole game that looks like `view` to its viewer; what is hidden is drawn anew."""
         raise NotImplementedError
 
     def outcome(self, game: Game[T]) -> Outcome:

@@ -54,7 +54,7 @@ class Seeded(Luck):
         super().__init__()
         self.seed = seed
         self.stream = stream
-        self.key = hashlib.sha256(f"{stream}:{seed}".encode()).digest()
+        self.key = b""  # made with the first block
         self.block: tuple[int, ...] = ()
         self.used = WORDS  # words of `block` already given out
         self.counter = 0
@@ -70,17 +70,16 @@ class Seeded(Luck):
                 return word % n
 
     def refill(self) -> None:
+        if not self.key:
+            self.key = hashlib.sha256(f"{self.stream}:{self.seed}".encode()).digest()
         digest = hashlib.blake2b(self.counter.to_bytes(8, "little"), key=self.key).digest()
         self.block = struct.unpack("<16I", digest)
         self.counter += 1
         self.used = 0
 
     def copy(self) -> Seeded:
-        twin = Seeded.__new__(Seeded)
+        twin = Seeded(self.seed, self.stream)
         twin.drawn = self.drawn
-        twin.trace = None
-        twin.seed = self.seed
-        twin.stream = self.stream
         twin.key = self.key
         twin.block = self.block
         twin.used = self.used
@@ -89,7 +88,7 @@ class Seeded(Luck):
 
 
 class Scripted(Luck):
-    """Outcomes given in advance, for tests, replays and real dice; then, if any, those of `after`."""
+    """Outcomes given in advance, for tests, replays and real dice; then those of `after`."""
 
     def __init__(self, outcomes: Iterable[int], after: Luck | None = None) -> None:
         super().__init__()

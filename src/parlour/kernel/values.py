@@ -1,4 +1,4 @@
-"""Plain things: objects that are nothing but their fields, so they can be compared, saved and sent."""
+"""Plain things: nothing but their fields, so that they can be compared, saved and sent."""
 
 from __future__ import annotations
 

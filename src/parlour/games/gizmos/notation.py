@@ -32,6 +32,10 @@ PLAIN_WORDS: dict[str, type[Move]] = {
     "pass": Pass,
 }
 ONE_GIZMO: dict[str, type[File | Build | Use]] = {"file": File, "build": Build, "use": Use}
+VERBS = (
+    *("pick", "file", "build", "research", "use", "pay", "return"),
+    *("take", "none", "draw", "skip", "done", "pass"),
+)
 COLOR_LETTERS = {"r": 0, "y": 1, "u": 2, "b": 2, "k": 3}
 
 
@@ -63,12 +67,12 @@ def name(gizmo: int) -> str:
 def read(text: str) -> Move:
     """The move that `text` names; capitals and spare spaces do not matter."""
     words = text.lower().replace(",", " ").split()
-    plain = PLAIN_WORDS.get(" ".join(words))
-    if plain is not None:
-        return plain()
     if not words:
         raise Malformed("say a move, such as: pick red")
-    verb, rest = words[0], words[1:]
+    verb, rest = whole_verb(words[0]), words[1:]
+    plain = PLAIN_WORDS.get(" ".join([verb, *rest]))
+    if plain is not None:
+        return plain()
     if verb in ONE_GIZMO:
         return ONE_GIZMO[verb](read_gizmo(only(rest, verb, "a gizmo, such as G1R4")))
     if verb == "pick":
@@ -79,7 +83,19 @@ def read(text: str) -> Move:
         return Return(tuple(read_gizmo(word) for word in rest))
     if verb == "pay":
         return read_payment(rest)
-    raise Malformed(f"{verb!r} is not a verb of this game (file, pick, build, research, use ...)")
+    raise Malformed(f"{verb} takes nothing after it")
+
+
+def whole_verb(word: str) -> str:
+    """The verb that begins with `word`: `b` is enough for `build`."""
+    fitting = [verb for verb in VERBS if verb.startswith(word)]
+    if word in VERBS:
+        return word
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise Malformed(f"{word!r} could be {' or '.join(fitting)}")
+    raise Malformed(f"{word!r} is not a verb of this game ({', '.join(VERBS)})")
 
 
 def only(words: Sequence[str], verb: str, wanted: str) -> str:

@@ -83,11 +83,8 @@ class Player(Plain):
         return ring[0] + ring[1] + ring[2] + ring[3]
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.ring = self.ring.copy()
-        twin.archive = self.archive.copy()
+        twin = Player(self.ring.copy(), self.archive.copy(), [], self.tokens)
         twin.active = self.active.copy()
-        twin.tokens = self.tokens
         twin.storage = self.storage
         twin.filing = self.filing
         twin.research = self.research
@@ -157,24 +154,24 @@ class Table(Plain):
         self.ending = ending  # GIZ-93
 
     def copy(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.house = self.house
-        twin.players = [player.copy() for player in self.players]
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.round = self.round
-        twin.decks = [deck.copy() for deck in self.decks]
-        twin.display = [slots.copy() for slots in self.display]
-        twin.removed = self.removed  # never changes after setup
-        twin.looked_at = self.looked_at.copy()
-        twin.dispenser = self.dispenser.copy()
-        twin.next_sphere = self.next_sphere
-        twin.row = self.row.copy()
-        twin.pending = self.pending.copy()
-        twin.used = self.used.copy()
-        twin.built = self.built.copy()
-        twin.ending = self.ending
-        return twin
+        return Table(
+            self.house,
+            [player.copy() for player in self.players],
+            self.first,
+            self.turn,
+            self.round,
+            [deck.copy() for deck in self.decks],
+            [slots.copy() for slots in self.display],
+            self.removed,  # never changes after setup
+            self.looked_at.copy(),
+            self.dispenser.copy(),
+            self.next_sphere,
+            self.row.copy(),
+            self.pending.copy(),
+            self.used.copy(),
+            self.built.copy(),
+            self.ending,
+        )
 
     def inside(self) -> int:
         """How many spheres the dispenser holds."""

@@ -17,6 +17,7 @@ from parlour.games.gizmos.table import Player, Table
 
 UNIT: Final = (1, 16, 256, 4096)
 NEED_BITS: Final = 16
+DEAREST: Final = 7  # the highest cost on any gizmo
 NO_DISCOUNTS: Final = [0, 0, 0]
 
 
@@ -42,33 +43,68 @@ def level_2_discounts(t: Table, player: Player) -> list[int]:
     ]
 
 
-def unused_converters(t: Table, player: Player) -> list[int]:
-    """GIZ-55. Each converter takes part in one Build per turn."""
-    return [gizmo for gizmo in player.converters if gizmo not in t.used]
+class Purse:
+    """What a player could pay with right now: the spheres, and the converters not used this turn."""
+
+    def __init__(self, t: Table, player: Player) -> None:
+        self.ring = player.ring
+        self.energy = player.energy()
+        # GIZ-55. Each converter takes part in one Build per turn.
+        self.tools = [tool for tool in player.converters if tool not in t.used]
+        self.known = [-1, -1, -1, -1, -1]  # by color, ANY too: the answers of `most`, once reckoned
+
+    def most(self, color: int) -> int:
+        """The highest price in this color that can be met; every lower price can be met as well."""
+        if self.known[color] < 0:
+            self.known[color] = self.reckon(color)
+        return self.known[color]
+
+    def reckon(self, color: int) -> int:
+        ring = self.ring
+        if not self.tools or self.energy == 0:
+            return self.energy if color == ANY else ring[color]
+        as_any = [0, 0, 0, 0, 0]  # parts by the color they take
+        doubles = [0, 0, 0, 0]
+        for tool in self.tools:
+            for part in CARDS[tool].parts:
+                if part >= DOUBLES:
+                    doubles[part - DOUBLES] += 1
+                else:
+                    as_any[part] += 1
+        # What is sure: doublers work on colors that are in the ring, then every part turns one
+        # sphere of another color into this one. What may come on top: a doubler whose color is
+        # not in the ring, fed by a converter, if enough of its yield can be turned again.
+        sure = 0
+        maybe = 0
+        spare = 0
+        for other in range(4):
+            supply = ring[other] + doubles[other] if ring[other] else 0
+            if other == color or color == ANY:
+                sure += supply
+            else:
+                turned = min(supply, as_any[other])
+                sure += turned
+                spare += supply - turned
+            if supply == 0 and (color in (ANY, other) or as_any[other] + as_any[ANY] >= 2):
+                maybe += doubles[other]
+        if color != ANY:
+            sure += min(spare, as_any[ANY])
+            if sure and not ring[color]:
+                sure += doubles[color]
+                maybe -= doubles[color]
+        while maybe > 0 and sure < DEAREST and search(ring, self.tools, color, sure + 1, True):
+            sure += 1
+            maybe -= 1
+        return sure
 
 
-def affordable(t: Table, player: Player, gizmo: int, origin: int) -> bool:
+def affordable(t: Table, player: Player, purse: Purse, gizmo: int, origin: int) -> bool:
     """GIZ-41. Can the full price be met at all?"""
     card = CARDS[gizmo]
     price = card.cost
     if player.discounts != NO_DISCOUNTS:
-        price = max(0, price - discount(t, player, gizmo, origin))
-    energy = player.energy()
-    if (energy if card.color == ANY else player.ring[card.color]) >= price:
-        return True
-    if not player.converters or energy == 0:
-        return False
-    tools = unused_converters(t, player)
-    parts = 0
-    doublers = 0
-    for tool in tools:
-        for part in CARDS[tool].parts:
-            parts += 1
-            if part >= DOUBLES:
-                doublers += 1
-    if energy + doublers < price or (card.color != ANY and player.ring[card.color] + parts < price):
-        return False
-    return bool(search(player.ring, tools, card.color, price, True))
+        price -= discount(t, player, gizmo, origin)
+    return purse.most(card.color) >= price
 
 
 def payments(t: Table, player: Player, gizmo: int, origin: int) -> list[Pay]:
@@ -86,7 +122,7 @@ def payments(t: Table, player: Player, gizmo: int, origin: int) -> list[Pay]:
 
 def ways_to_pay(t: Table, player: Player, gizmo: int, price: int) -> list[Pay]:
     """Every distinct way to pay exactly `price`."""
-    tools = unused_converters(t, player)
+    tools = Purse(t, player).tools
     return [
         Pay(unpack(spent), tuple([tools[i] for i in range(len(tools)) if used >> i & 1]))
         for spent, used in search(player.ring, tools, CARDS[gizmo].color, price, False)

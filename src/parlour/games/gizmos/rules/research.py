@@ -12,7 +12,7 @@ from parlour.games.gizmos.rules.actions import file, look
 from parlour.games.gizmos.rules.choices import GizmosChoice
 from parlour.games.gizmos.rules.ids import EXACT_PRICE, ONE_DECK, RETURN_ALL
 from parlour.games.gizmos.rules.limits import refuse_filing
-from parlour.games.gizmos.rules.payment import affordable
+from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.paying import pay_for
 from parlour.games.gizmos.table import Table
 from parlour.kernel.agenda import Game
@@ -41,9 +41,10 @@ class Examine(GizmosChoice):
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         t = g.table
         player = t.players[seat]
+        purse = Purse(t, player)
         found: list[Move] = []
         for gizmo in t.looked_at:
-            if affordable(t, player, gizmo, RESEARCHED):
+            if affordable(t, player, purse, gizmo, RESEARCHED):
                 found.append(BUILDS[gizmo])
         if player.may_file and len(player.archive) < player.filing:
             for gizmo in t.looked_at:
@@ -62,7 +63,7 @@ class Examine(GizmosChoice):
             return ONE_DECK
         if isinstance(move, File):
             return refuse_filing(player)
-        if not affordable(t, player, move.gizmo, RESEARCHED):
+        if not affordable(t, player, Purse(t, player), move.gizmo, RESEARCHED):
             return EXACT_PRICE
         return None
 

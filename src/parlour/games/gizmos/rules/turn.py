@@ -44,7 +44,7 @@ from parlour.games.gizmos.rules.ids import (
     TRIGGERED_ONLY,
     WHERE_TO_BUILD,
 )
-from parlour.games.gizmos.rules.payment import affordable
+from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.paying import pay_for
 from parlour.games.gizmos.rules.research import research
 from parlour.games.gizmos.rules.scoring import ranking, score
@@ -79,6 +79,7 @@ class MainAction(GizmosChoice):
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         t = g.table
         player = t.players[seat]
+        purse = Purse(t, player)
         found: list[Move] = []
         if player.energy() < player.storage:
             for color in range(4):
@@ -86,10 +87,10 @@ class MainAction(GizmosChoice):
                     found.append(PICKS[color])
         for slots in t.display:
             for gizmo in slots:
-                if gizmo != EMPTY and affordable(t, player, gizmo, DISPLAY):
+                if gizmo != EMPTY and affordable(t, player, purse, gizmo, DISPLAY):
                     found.append(BUILDS[gizmo])
         for gizmo in player.archive:
-            if affordable(t, player, gizmo, ARCHIVE):
+            if affordable(t, player, purse, gizmo, ARCHIVE):
                 found.append(BUILDS[gizmo])
         if player.may_file and len(player.archive) < player.filing:
             for slots in t.display:
@@ -137,7 +138,7 @@ def refuse_build(t: Table, player: Player, gizmo: int) -> str | None:
     origin = origin_of(t, player, gizmo)
     if origin < 0:
         return WHERE_TO_BUILD
-    if not affordable(t, player, gizmo, origin):
+    if not affordable(t, player, Purse(t, player), gizmo, origin):
         return EXACT_PRICE
     return None
 

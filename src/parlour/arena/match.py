@@ -1,0 +1,155 @@
+"""One match: a game being played, written down as it goes, and taken back where that is fair."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box, View
+from parlour.kernel.codec import state_hash
+from parlour.kernel.luck import Seeded, commitment
+from parlour.kernel.record import Entry, Record, result_of, seal, verify
+from parlour.kernel.rulebook import Refusal
+from parlour.kernel.values import Event, Move
+
+PERSON = "human"
+NO_UNDO = "KERNEL-UNDO"
+
+
+class Told(NamedTuple):
+    """An event of the log, and who may hear of it (None: everybody)."""
+
+    event: Event
+    audience: tuple[int, ...] | None
+
+
+class Before(NamedTuple):
+    """How things stood before a move that may still be taken back."""
+
+    seat: int
+    game: Game[Any]
+    told: int
+
+
+class Match:
+    """A game with named seats. All that anybody does to it goes through here."""
+
+    def __init__(
+        self,
+        box: Box[Any],
+        seats: Sequence[str],
+        players: Sequence[str],
+        seed: str,
+        options: Mapping[str, str] | None = None,
+        watched: bool = True,
+    ) -> None:
+        """`watched`: somebody reads the log and may take moves back; else neither is kept."""
+        self.box = box
+        self.seats = list(seats)
+        self.players = list(players)  # for each seat PERSON or the name of a bot
+        self.seed = seed
+        self.options = box.settle_options(len(seats), options or {})
+        self.watched = watched
+        self.entries: list[Entry] = []
+        self.told: list[Told] = []
+        self.undoable: list[Before] = []
+        luck = Seeded(seed)
+        luck.trace = []
+        self.game = box.start(len(seats), luck, self.options, events=watched)
+        self.setup_luck = self.collect()
+
+    def collect(self) -> list[int]:
+        """Take the latest events into the log; how chance has fallen since the last time."""
+        game = self.game
+        if game.events is not None:
+            self.told += [Told(*told) for told in game.events]
+            game.events = []
+        trace = game.luck.trace or []
+        game.luck.trace = []
+        return trace
+
+    # ------------------------------------------------------------------ playing
+
+    def submit(self, seat: int, move: Move) -> Refusal | None:
+        """Play a move, or say which rule forbids it."""
+        refusal = self.box.why(self.game, seat, move)
+        if refusal is None:
+            self.play(seat, move)
+        return refusal
+
+    def play(self, seat: int, move: Move) -> None:
+        """Play a move known to be legal."""
+        before = Before(seat, self.game.copy(), len(self.told)) if self.watched else None
+        self.game.play(seat, move)
+        luck = self.collect()
+        self.entries.append(Entry(seat, self.box.write(move), luck))
+        if before is not None:
+            self.keep_undoable(before, bool(luck))
+
+    def keep_undoable(self, before: Before, chance: bool) -> None:
+        """KERNEL-UNDO. A move ends what could be taken back if another seat made that, or if it
+        brought something to light.
+        """
+        if self.undoable and self.undoable[-1].seat != before.seat:
+            self.undoable.clear()
+        if chance or self.game.reveals != before.game.reveals:
+            self.undoable.clear()
+        else:
+            self.undoable.append(before)
+
+    def undo(self, seat: int) -> Refusal | None:
+        """Take back the latest move of `seat`, or say why not."""
+        if not self.undoable or self.undoable[-1].seat != seat:
+            return self.box.rulebook.refusal(NO_UNDO)
+        before = self.undoable.pop()
+        self.game = before.game
+        self.game.events = []
+        self.game.luck.trace = []
+        del self.told[before.told :]
+        self.entries.pop()
+        return None
+
+    # ------------------------------------------------------------------ watching
+
+    def view(self, viewer: int | None) -> View:
+        return self.box.view(self.game, viewer)
+
+    def log(self, viewer: int | None, start: int = 0) -> list[str]:
+        """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
+        return [
+            self.box.say(event, self.seats)
+            for event, audience in self.told[start:]
+            if audience is None or viewer in audience
+        ]
+
+    # ------------------------------------------------------------------ on paper
+
+    def record(self, reveal_seed: bool = True) -> Record:
+        """The match as a record; the seed stays out of it while it must remain secret."""
+        return seal(
+            Record(
+                game=self.box.name,
+                rules_version=self.box.rules_version,
+                options=self.options,
+                seats=self.seats,
+                players=self.players,
+                commitment=commitment(self.seed),
+                seed=self.seed if reveal_seed else None,
+                setup_luck=self.setup_luck,
+                entries=self.entries,
+                result=result_of(self.box, self.game),
+                state=state_hash(self.game),
+            )
+        )
+
+
+def take_up(box: Box[Any], record: Record) -> Match:
+    """Go on with a recorded match where it was left."""
+    verify(box, record)
+    if record.seed is None:
+        raise ValueError("a record without its seed can be watched but not played on")
+    match = Match(box, record.seats, record.players, record.seed, record.options)
+    for entry in record.entries:
+        match.play(entry.seat, box.read(entry.move))
+    return match

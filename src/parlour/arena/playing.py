@@ -1,0 +1,40 @@
+"""Bots at the table: each gets its own view and its own luck, never the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from parlour.arena.match import Match
+from parlour.bots import make_bot
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Bot, Box
+from parlour.kernel.luck import Luck, Seeded
+from parlour.kernel.values import Move
+
+
+class SeatedBot:
+    """A bot in its seat, with a stream of luck that has nothing to do with the game's."""
+
+    def __init__(self, box: Box[Any], name: str, seat: int, seed: str) -> None:
+        self.box = box
+        self.bot: Bot = make_bot(box, name)
+        self.seat = seat
+        self.luck: Luck = Seeded(seed, f"bot {seat}")
+
+    def choose(self, game: Game[Any]) -> Move:
+        view = {} if self.bot.blind else self.box.view(game, self.seat)
+        return self.bot.choose(view, game.offer(self.seat, self.luck), self.luck)
+
+
+def play_out(
+    box: Box[Any], bots: Sequence[str], seed: str, options: Mapping[str, str] | None = None
+) -> Match:
+    """A whole game among bots."""
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
+    match = Match(box, names, bots, seed, options, watched=False)
+    seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
+    while not match.game.over:
+        seat = match.game.waiting()[0]
+        match.play(seat, seated[seat].choose(match.game))
+    return match

@@ -1,0 +1,136 @@
+"""Many games among bots, on as many processes as wanted, with the same result on any number."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from parlour.arena.playing import play_out
+from parlour.games import shelf
+from parlour.kernel.box import Box
+from parlour.kernel.record import dump
+
+BATCH = 10  # games handed to a process at once
+
+
+class Plan(NamedTuple):
+    """What to play. Bots take turns in the seats: game by game they move on by one."""
+
+    game: str
+    players: int
+    games: int
+    seed: str
+    bots: tuple[str, ...]
+    options: Mapping[str, str]
+    shelves: tuple[Path, ...] = ()  # further folders in which games are found
+    save: Path | None = None  # where to write the records
+
+    def box(self) -> Box[Any]:
+        return shelf(self.shelves)[self.game]
+
+    def seating(self, number: int) -> list[str]:
+        return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
+
+
+class Played(NamedTuple):
+    """What is kept of one game."""
+
+    bots: list[str]
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    decisions: int
+    seconds: float
+
+
+def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
+    box = plan.box()
+    return [play_one(box, plan, number) for number in numbers]
+
+
+def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
+    bots = plan.seating(number)
+    began = time.perf_counter()
+    match = play_out(box, bots, f"{plan.seed}/{number}", plan.options)
+    seconds = time.perf_counter() - began
+    if plan.save is not None:
+        path = plan.save / f"{plan.game}-{plan.seed}-{number:05}.parlour.json"
+        path.write_bytes(dump(match.record()))
+    outcome = box.outcome(match.game)
+    return Played(bots, outcome.places, outcome.points, len(match.entries), seconds)
+
+
+def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:
+    """Play the plan; `progress` hears how many more games are finished, now and then."""
+    batches = [
+        range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)
+    ]
+    played: list[Played] = []
+    for batch in results(plan, batches, workers):
+        played += batch
+        progress(len(batch))
+    return played
+
+
+def results(plan: Plan, batches: Sequence[range], workers: int) -> Iterator[list[Played]]:
+    if workers == 1:
+        yield from (play_batch(plan, batch) for batch in batches)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play_batch, [plan] * len(batches), batches)
+
+
+class Share(NamedTuple):
+    """How many of so many, and between which shares the truth lies with 95 % confidence."""
+
+    wins: int
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def share(wins: int, games: int) -> Share:
+    """Wilson's interval: sound for few games and for shares near 0 and 1."""
+    if games == 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    z = 1.959964
+    p = wins / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    spread = z / (1 + z * z / games) * sqrt(p * (1 - p) / games + z * z / (4 * games * games))
+    return Share(wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))
+
+
+def wins_by_seat(played: Sequence[Played], players: int) -> list[Share]:
+    return [
+        share(sum(game.places[seat] == 1 for game in played), len(played))
+        for seat in range(players)
+    ]
+
+
+def wins_by_bot(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Share]:
+    """For each bot: of the games it sat in, those that one of its seats won."""
+    found: dict[str, Share] = {}
+    for bot in dict.fromkeys(bots):
+        sat = [game for game in played if bot in game.bots]
+        won = sum(
+            any(name == bot and place == 1 for name, place in zip(g.bots, g.places, strict=True))
+            for g in sat
+        )
+        found[bot] = share(won, len(sat))
+    return found
+
+
+class Spread(NamedTuple):
+    """The smallest, the mean and the greatest of some numbers."""
+
+    least: int
+    mean: float
+    most: int
+
+
+def spread(numbers: Sequence[int]) -> Spread:
+    return Spread(min(numbers), sum(numbers) / len(numbers), max(numbers))

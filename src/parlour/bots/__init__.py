@@ -1,0 +1,27 @@
+"""Players that are programs: those for any game, and those a game brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour.bots.random import Random
+from parlour.kernel.box import Bot, Box
+
+ANY_GAME: dict[str, Callable[[], Bot]] = {"random": Random}
+
+
+class NoSuchBot(ValueError):
+    """There is no bot of that name for that game; the message names those there are."""
+
+
+def bots_for(box: Box[Any]) -> dict[str, Callable[[], Bot]]:
+    """Every bot that can play this game, by name."""
+    return {**ANY_GAME, **box.bots}
+
+
+def make_bot(box: Box[Any], name: str) -> Bot:
+    known = bots_for(box)
+    if name not in known:
+        raise NoSuchBot(f"{box.title} has no bot {name!r} (it has: {', '.join(known)})")
+    return known[name]()

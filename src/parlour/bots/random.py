@@ -1,0 +1,18 @@
+"""The simplest player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.kernel.box import View
+from parlour.kernel.luck import Luck
+from parlour.kernel.values import Move
+
+
+class Random:
+    """Plays any legal move, each as likely as the others."""
+
+    blind = True
+
+    def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
+        return moves[luck.below(len(moves))]

@@ -1,0 +1,79 @@
+"""`parlour replay`: watch a recorded game, or check that it is what it claims to be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from parlour.cli.common import Shelf, json_flag, print_json, read_record
+from parlour.kernel import record as records
+from parlour.kernel.box import Box
+from parlour.kernel.record import BadRecord, Record
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--verify", is_flag=True, help="Re-execute it and check every claim it makes.")
+@click.option("--step", is_flag=True, help="Show the board after every move; Enter goes on.")
+@json_flag
+@click.pass_obj
+def replay(found: Shelf, file: Path, verify: bool, step: bool, as_json: bool) -> None:
+    """Replay the recorded game in FILE."""
+    record = read_record(file)
+    box = found.box(record.game)
+    console = Console(highlight=False)
+    try:
+        if verify:
+            records.verify(box, record)
+        if as_json:
+            print_json(summary(record, verify))
+        elif verify and not step:
+            console.print(f"{file}: {verdict(record)}", markup=False, soft_wrap=True)
+        else:
+            watch(console, box, record, step)
+    except BadRecord as error:
+        raise click.ClickException(f"{file}: {error}") from error
+    except (EOFError, KeyboardInterrupt):
+        raise click.ClickException("stopped before the end of the game") from None
+
+
+def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
+    """The moves and the log as a spectator reads them; the board at every step or at the end."""
+    for number, game in enumerate(records.replay(box, record, events=True)):
+        if number:
+            entry = record.entries[number - 1]
+            console.print(f"\n{number}. {record.seats[entry.seat]}: {entry.move}", style="bold")
+        for event, audience in game.events or ():
+            if audience is None:
+                console.print(f"   {box.say(event, record.seats)}", markup=False)
+        game.events = []
+        if step or number == len(record.entries):
+            console.print(box.board(box.view(game, None), record.seats))
+        if step and number < len(record.entries):
+            console.input("[dim]Enter goes on, Ctrl-C stops.[/dim] ")
+
+
+def verdict(record: Record) -> str:
+    luck = "its luck is that of its seed" if record.seed is not None else "its seed is not told"
+    end = "finished" if record.result is not None else "unfinished"
+    return f"verified: {end}, {len(record.entries)} moves, {luck}, state {record.state[:16]}"
+
+
+def summary(record: Record, verified: bool) -> dict[str, Any]:
+    return {
+        "game": record.game,
+        "rules_version": record.rules_version,
+        "options": record.options,
+        "seats": record.seats,
+        "players": record.players,
+        "moves": len(record.entries),
+        "finished": record.result is not None,
+        "result": record.result,
+        "commitment": record.commitment,
+        "seed": record.seed,
+        "state": record.state,
+        "verified": verified,
+    }

@@ -1,0 +1,213 @@
+"""The laws that every game obeys. Each takes a game and any situation it can get into.
+
+@pytest.mark.parametrize("law", LAWS)
+@given(data=st.data())
+def test_my_game_obeys(law, data):
+    law(BOX, data.draw(situations(BOX)))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box
+from parlour.kernel.codec import encode, load, save, state_hash
+from parlour.kernel.luck import Scripted, Seeded
+from parlour.kernel.rulebook import KERNEL_RULES
+from parlour.testing.situations import Situation, Step
+
+Law = Callable[[Box[Any], Situation], None]
+
+
+def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
+    for seat in s.game.waiting():
+        offered = s.game.offer(seat, Seeded(s.seed, "offer"))
+        assert offered, "a choice that waits must offer something"
+        for move in offered:
+            assert s.game.copy().submit(seat, move) is None, f"{move} was offered and refused"
+
+
+def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
+    """For choices that can be listed: what is not offered is refused, by a rule of the book."""
+    choice = s.game.choice
+    for seat, move in s.strays:
+        rule = s.game.refuse(seat, move)
+        assert rule is None or rule in box.rulebook.rules or rule in KERNEL_RULES.rules, rule
+        if choice is not None and seat in choice.waiting() and choice.complete(s.game, seat):
+            assert (rule is None) == (move in s.game.moves(seat)), f"{move}: {rule}"
+
+
+def a_refused_move_changes_nothing(box: Box[Any], s: Situation) -> None:
+    before = state_hash(s.game)
+    for seat, move in s.strays:
+        if s.game.refuse(seat, move) is not None:
+            drawn = s.game.luck.drawn
+            s.game.submit(seat, move)
+            assert state_hash(s.game) == before, f"the refusal of {move} left a trace"
+            assert s.game.luck.drawn == drawn, f"the refusal of {move} used up luck"
+            assert box.why(s.game, seat, move) is not None
+
+
+def playing_a_copy_leaves_the_original_alone(box: Box[Any], s: Situation) -> None:
+    before, drawn = state_hash(s.game), s.game.luck.drawn
+    finish(s.game.copy(), s.seed, 30)
+    assert (state_hash(s.game), s.game.luck.drawn) == (before, drawn)
+
+
+def the_same_moves_and_luck_give_the_same_state(box: Box[Any], s: Situation) -> None:
+    luck = Seeded(s.seed)
+    luck.trace = []
+    again = box.start(s.players, luck, s.options, events=True)
+    for seat, move in s.trail:
+        assert again.submit(seat, move) is None
+    assert state_hash(again) == state_hash(s.game)
+    scripted = box.start(s.players, Scripted(luck.trace), s.options)
+    for seat, move in s.trail:
+        assert scripted.submit(seat, move) is None
+    assert state_hash(scripted) == state_hash(s.game)
+
+
+def saving_and_loading_is_the_identity(box: Box[Any], s: Situation) -> None:
+    saved = encode(save(s.game))
+    loaded = load(save(s.game), box.kinds, s.game.luck.copy())
+    assert encode(save(loaded)) == saved
+    ahead, behind = s.game.copy(), loaded
+    assert finish(ahead, s.seed, 30) == finish(behind, s.seed, 30)
+    assert state_hash(ahead) == state_hash(behind), "a loaded game plays on differently"
+
+
+def moves_can_be_written_and_read(box: Box[Any], s: Situation) -> None:
+    for _, move in (*s.trail[-20:], *s.strays):
+        assert box.read(box.write(move)) == move
+
+
+def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
+    """Non-interference: worlds that differ only in what a viewer may not know give that viewer
+    the same view, the same moves, the same refusals and the same input to a bot, byte for byte.
+    """
+    for viewer in s.viewers():
+        view = box.view(s.game, viewer)
+        world = box.imagine(view, Seeded(s.seed, "imagination"))
+        assert encode(box.view(world, viewer)) == encode(view)
+        if viewer is None:
+            continue
+        assert world.waiting() == s.game.waiting()
+        bot_luck = Seeded(s.seed, "bot")
+        offered = s.game.offer(viewer, bot_luck.copy())
+        assert encode(world.offer(viewer, bot_luck.copy())) == encode(offered)
+        for _, move in s.strays:
+            assert box.why(world, viewer, move) == box.why(s.game, viewer, move)
+
+
+def the_log_tells_no_more_than_the_view(box: Box[Any], s: Situation) -> None:
+    """After the same move in two such worlds: who sees the same has also been told the same."""
+    for viewer in s.viewers():
+        for seat, move in next_steps(s):
+            here, there = twins(box, s, viewer)
+            if there.refuse(seat, move) is not None:
+                continue  # the move itself names what only its maker knows
+            here.play(seat, move)
+            there.play(seat, move)
+            if encode(box.view(here, viewer)) == encode(box.view(there, viewer)):
+                assert heard(here, viewer) == heard(there, viewer)
+
+
+def what_can_be_undone_has_taught_nothing(box: Box[Any], s: Situation) -> None:
+    """A move that neither drew luck nor was marked as revealing tells its maker nothing new."""
+    for seat, move in next_steps(s):
+        here, there = twins(box, s, seat)
+        drawn, reveals = here.luck.drawn, here.reveals
+        here.play(seat, move)
+        if (here.luck.drawn, here.reveals) == (drawn, reveals):
+            there.play(seat, move)
+            assert encode(box.view(here, seat)) == encode(box.view(there, seat)), f"{move}"
+
+
+def imagined_worlds_differ_where_there_are_secrets(box: Box[Any], s: Situation) -> None:
+    """Without this the laws above could hold by an `imagine` that cheats."""
+    if box.secrets:
+        start = box.start(s.players, Seeded(s.seed), s.options)
+        worlds = [box.imagine(box.view(start, None), Seeded(s.seed, str(i))) for i in range(8)]
+        worlds += [box.imagine(box.view(s.game, None), Seeded(s.seed, str(i))) for i in range(8)]
+        assert len({state_hash(world) for world in worlds}) > 2
+    else:
+        world = box.imagine(box.view(s.game, None), Seeded(s.seed, "imagination"))
+        assert encode(save(world)["table"]) == encode(save(s.game)["table"])
+
+
+def components_are_conserved(box: Box[Any], s: Situation) -> None:
+    fresh = box.start(s.players, Seeded(s.seed), s.options)
+    assert box.components(s.game) == box.components(fresh)
+    for viewer in s.viewers():
+        world = box.imagine(box.view(s.game, viewer), Seeded(s.seed, "imagination"))
+        assert box.components(world) == box.components(fresh)
+
+
+def the_game_ends_and_its_outcome_adds_up(box: Box[Any], s: Situation) -> None:
+    game = s.game.copy()
+    taken = len(finish(game, s.seed, box.longest))
+    assert game.over, f"not over after {len(s.trail) + taken} decisions"
+    outcome = box.outcome(game)
+    assert len(outcome.places) == len(outcome.points) == s.players
+    assert min(outcome.places) >= 1
+    assert outcome.reason in box.rulebook.rules
+    if not box.shared_places:
+        assert sorted(outcome.places) == list(range(1, s.players + 1))
+    assert game.waiting() == ()
+    assert all(game.moves(seat) == [] for seat in range(s.players))
+
+
+LAWS: list[Law] = [
+    every_offered_move_is_accepted,
+    every_other_move_is_refused_by_a_rule,
+    a_refused_move_changes_nothing,
+    playing_a_copy_leaves_the_original_alone,
+    the_same_moves_and_luck_give_the_same_state,
+    saving_and_loading_is_the_identity,
+    moves_can_be_written_and_read,
+    no_viewer_can_tell_two_worlds_apart,
+    the_log_tells_no_more_than_the_view,
+    what_can_be_undone_has_taught_nothing,
+    imagined_worlds_differ_where_there_are_secrets,
+    components_are_conserved,
+    the_game_ends_and_its_outcome_adds_up,
+]
+
+
+def finish(game: Game[Any], seed: str, moves: int) -> list[Step]:
+    """Play on at random, up to so many moves; what was played."""
+    chance = Seeded(seed, "finish")
+    played: list[Step] = []
+    while not game.over and len(played) < moves:
+        seat = game.waiting()[0]
+        offered = game.offer(seat, chance)
+        played.append(Step(seat, offered[chance.below(len(offered))]))
+        game.play(*played[-1])
+    return played
+
+
+def next_steps(s: Situation) -> list[Step]:
+    """A few moves that could come next."""
+    chance = Seeded(s.seed, "next")
+    steps: list[Step] = []
+    for seat in s.game.waiting():
+        offered = s.game.offer(seat, chance)
+        chosen = {chance.below(len(offered)) for _ in range(4)}
+        steps += [Step(seat, offered[i]) for i in sorted(chosen)]
+    return steps
+
+
+def twins(box: Box[Any], s: Situation, viewer: int | None) -> tuple[Game[Any], Game[Any]]:
+    """The game and a world that looks the same to the viewer, with the same luck to come."""
+    world = box.imagine(box.view(s.game, viewer), Seeded(s.seed, "imagination"))
+    here, there = s.game.copy_with(Seeded(s.seed, "twin")), world.copy_with(Seeded(s.seed, "twin"))
+    here.events, there.events = [], []
+    return here, there
+
+
+def heard(game: Game[Any], viewer: int | None) -> bytes:
+    """The log as this viewer gets it."""
+    told = game.events or []
+    return encode([event for event, to in told if to is None or viewer in to])

@@ -1,0 +1,69 @@
+"""Reaching any situation of any game: a table, some options, a seed, and so many random moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box
+from parlour.kernel.luck import Seeded
+from parlour.kernel.values import Move
+
+DEEPEST = 400  # moves played before a situation is looked at
+STRAYS = 40
+
+
+class Step(NamedTuple):
+    seat: int
+    move: Move
+
+
+class Situation(NamedTuple):
+    """A game at some decision (or over), and how it came about."""
+
+    game: Game[Any]
+    players: int
+    options: Mapping[str, str]
+    seed: str
+    trail: list[Step]
+    strays: list[Step]  # moves that were on offer on the way, most of them out of place by now
+
+    def viewers(self) -> list[int | None]:
+        return [*range(self.players), None]
+
+
+def reach(
+    box: Box[Any], players: int, options: Mapping[str, str], seed: str, moves: int
+) -> Situation:
+    """Play up to so many random moves, each by a random one of the seats that are waited for."""
+    game = box.start(players, Seeded(seed), options)
+    chance = Seeded(seed, "laws")
+    trail: list[Step] = []
+    strays: list[Step] = []
+    while not game.over and len(trail) < moves:
+        waiting = game.waiting()
+        seat = waiting[chance.below(len(waiting))]
+        offered = game.offer(seat, chance)
+        step = Step(seat, offered[chance.below(len(offered))])
+        stray = Step(seat, offered[chance.below(len(offered))])
+        if stray not in strays:
+            strays.append(stray)
+            del strays[:-STRAYS]
+        game.play(seat, step.move)
+        trail.append(step)
+    return Situation(game, players, options, seed, trail, strays)
+
+
+def situations(box: Box[Any]) -> st.SearchStrategy[Situation]:
+    """Any reachable situation of a game, with any options."""
+    return st.builds(
+        reach,
+        st.just(box),
+        st.sampled_from(box.players),
+        st.fixed_dictionaries({o.name: st.sampled_from(o.values) for o in box.options}),
+        st.integers(0, 2**32).map(str),
+        st.integers(0, DEEPEST),
+    )

@@ -1,0 +1,196 @@
+"""Reaction windows: what is to happen waits on the agenda, where an answer may still change it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from parlour.games.parry.table import (
+    Again,
+    Attack,
+    Duck,
+    Guard,
+    Rolled,
+    Stand,
+    Table,
+    Take,
+    Weakened,
+    Wounded,
+)
+
+from parlour.kernel.agenda import Frame, Game, OwnChoice
+from parlour.kernel.values import Move
+
+TURNS: Final = 20
+DUCKING: Final = 3  # guard that it costs
+DIE: Final = 6
+
+ONLY_ATTACK: Final = "PARRY-2"
+FORCE: Final = "PARRY-3"
+ONLY_PARRY: Final = "PARRY-4"
+NO_GUARD: Final = "PARRY-5"
+NO_MORE: Final = "PARRY-6"
+ONLY_RETEST: Final = "PARRY-7"
+
+
+class Turn(Frame[Table]):
+    """PARRY-1. The fighters attack in turn."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "left": "int"}
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def run(self, g: Game[Table]) -> None:
+        if self.left:
+            g.then(Fight(self.seat), Turn(1 - self.seat, self.left - 1))
+
+
+class Fight(OwnChoice[Table]):
+    """PARRY-2. The blow is announced; it falls only after the answer."""
+
+    public = True
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [Attack(force) for force in (1, 2, 3)]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if not isinstance(move, Attack):
+            return ONLY_ATTACK
+        return None if 1 <= move.force <= 3 else FORCE
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+        return f"force {move.force}, from 1 to 3 allowed" if isinstance(move, Attack) else ""
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        assert isinstance(move, Attack)
+        g.then(Parry(1 - seat, move.force), Blow(seat, move.force))
+
+
+class Parry(OwnChoice[Table]):
+    """PARRY-4 to PARRY-6. The window: once it is answered, the blow is due, and may be amended."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int"}
+
+    def __init__(self, seat: int, force: int) -> None:
+        super().__init__(seat)
+        self.force = force
+
+    def open(self, g: Game[Table]) -> bool:
+        return g.table.guard[self.seat] > 0
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        answers = [Take(), *(Guard(points) for points in (1, 2, 3)), Duck()]
+        return [move for move in answers if self.refuse(g, seat, move) is None]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if isinstance(move, Take):
+            return None
+        if not isinstance(move, (Guard, Duck)):
+            return ONLY_PARRY
+        if cost(move) > g.table.guard[seat]:
+            return NO_GUARD
+        if isinstance(move, Guard) and not 1 <= move.points <= self.force:
+            return NO_MORE
+        return None
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+        if rule == NO_GUARD:
+            return f"{cost(move)} needed, {g.table.guard[seat]} left"
+        return f"the force is {self.force}" if rule == NO_MORE else ""
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Take):
+            return
+        blow = g.due()
+        assert isinstance(blow, Blow)
+        g.table.guard[seat] -= cost(move)
+        force = blow.force - move.points if isinstance(move, Guard) else 0
+        g.amend(blow.replace(force=force) if force else Miss())
+        if g.events is not None:
+            g.tell(Weakened(seat, force))
+
+
+def cost(move: Move) -> int:
+    return move.points if isinstance(move, Guard) else DUCKING
+
+
+class Blow(Frame[Table]):
+    """PARRY-7. Roll; the attacker first and then the other fighter may have it rolled again."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int"}
+
+    def __init__(self, seat: int, force: int) -> None:
+        self.seat = seat
+        self.force = force
+
+    def run(self, g: Game[Table]) -> None:
+        g.then(Retest(self.seat), Wound(self.seat, self.force, roll(g, self.seat, self.force)))
+
+
+class Miss(Frame[Table]):
+    """What a blow becomes that has been parried altogether: nothing happens."""
+
+    public = True
+
+
+class Wound(Frame[Table]):
+    """PARRY-8. More than the force must be rolled for the blow to land."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int", "die": "int"}
+
+    def __init__(self, seat: int, force: int, die: int) -> None:
+        self.seat = seat  # of the attacker
+        self.force = force
+        self.die = die
+
+    def run(self, g: Game[Table]) -> None:
+        if self.die <= self.force:
+            return
+        foe = 1 - self.seat
+        g.table.life[foe] = max(0, g.table.life[foe] - self.force)
+        if g.events is not None:
+            g.tell(Wounded(foe, self.force))
+        if not g.table.life[foe]:
+            g.end()
+
+
+class Retest(OwnChoice[Table]):
+    """PARRY-7. Each fighter is asked once; the new roll stands, better or worse."""
+
+    public = True
+
+    def open(self, g: Game[Table]) -> bool:
+        return g.table.nerve[self.seat] > 0
+
+    def run(self, g: Game[Table]) -> None:
+        """Pass the question on. The other window cannot wait below: `due` must be the wound."""
+        wound = g.due()
+        assert isinstance(wound, Wound)
+        if wound.seat == self.seat:
+            g.then(Retest(1 - self.seat))
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [Stand(), Again()]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        return None if isinstance(move, (Stand, Again)) else ONLY_RETEST
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        wound = g.due()
+        assert isinstance(wound, Wound)
+        if isinstance(move, Again):
+            g.table.nerve[seat] -= 1
+            g.amend(wound.replace(die=roll(g, wound.seat, wound.force)))
+        self.run(g)
+
+
+def roll(g: Game[Table], seat: int, force: int) -> int:
+    die = g.luck.below(DIE) + 1
+    if g.events is not None:
+        g.tell(Rolled(seat, force, die))
+    return die

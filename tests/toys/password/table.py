@@ -1,0 +1,101 @@
+"""What lies on the table, what may be said, and what the log tells."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from parlour.kernel.values import Event, Move, Plain
+
+WORDS: Final = (
+    *("anchor", "bridge", "candle", "desert", "engine", "feather", "garden", "hammer"),
+    *("island", "jungle", "kettle", "lantern", "mirror", "needle", "orchard", "pepper"),
+)
+NONE: Final = -1  # between two turns
+
+
+class Table(Plain):
+    fields: ClassVar[dict[str, str]] = {
+        "players": "int",
+        "deck": "[int]",
+        "past": "[int]",
+        "word": "int",
+        "giver": "int",
+        "clues": "[str]",
+        "guesses": "[str]",
+        "points": "[int]",
+    }
+
+    def __init__(
+        self,
+        players: int,
+        deck: list[int],
+        past: list[int],
+        word: int,
+        giver: int,
+        clues: list[str],
+        guesses: list[str],
+        points: list[int],
+    ) -> None:
+        self.players = players  # even seats against odd seats
+        self.deck = deck  # words to come; the last is next
+        self.past = past
+        self.word = word
+        self.giver = giver
+        self.clues = clues  # of this turn; a second one only if the first was struck
+        self.guesses = guesses  # of this turn
+        self.points = points  # by team
+
+    def copy(self) -> Table:
+        deck, past, points = self.deck.copy(), self.past.copy(), self.points.copy()
+        clues, guesses = self.clues.copy(), self.guesses.copy()
+        return Table(self.players, deck, past, self.word, self.giver, clues, guesses, points)
+
+
+class Text(Move):
+    fields: ClassVar[dict[str, str]] = {"text": "str"}
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class Clue(Text):
+    """WORD-3."""
+
+
+class Guess(Text):
+    """WORD-7."""
+
+
+class Drop(Move):
+    """WORD-6. The clue is fair."""
+
+
+class Uphold(Move):
+    """WORD-6. The clue is struck."""
+
+
+class Said(Event):
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "verb": "str", "text": "str"}
+
+    def __init__(self, seat: int, verb: str, text: str) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.text = text
+
+
+class TurnEnded(Event):
+    fields: ClassVar[dict[str, str]] = {"word": "int", "points": "int"}
+
+    def __init__(self, word: int, points: int) -> None:
+        self.word = word
+        self.points = points
+
+
+def possible(past: list[int], clues: list[str], guesses: list[str]) -> list[int]:
+    """The words that what is public has not ruled out."""
+    said = " / ".join(clues).lower()
+    return [
+        i
+        for i, word in enumerate(WORDS)
+        if i not in past and word not in guesses and word not in said
+    ]
