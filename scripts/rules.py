@@ -85,11 +85,12 @@ def by_file(places: Iterable[str], mark: str, between: str) -> Text:
 
 
 def table_of_trials(verdicts: list[Verdict]) -> Table:
-    table = Table("Rule", "Switched off", "Caught by")
+    table = Table("Rule", "Refusals switched off", title="Switched off")
+    table.add_column("Caught by", overflow="fold")
     for verdict in verdicts:
-        where = verdict.off.place or f"{len(verdict.places)} refusals"
+        where = verdict.off.place or str(len(verdict.places))
         caught = verdict.caught_by or f"NOT CAUGHT: {verdict.why_not}"
-        table.add_row(verdict.off.rule, where, caught)
+        table.add_row(verdict.off.rule, where, Text(caught))
     return table
 
 

@@ -9,7 +9,15 @@ from parlour.kernel.agenda import Game
 from parlour.kernel.box import Box, View
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
-from parlour.kernel.record import Entry, Record, result_of, seal, verify
+from parlour.kernel.record import (
+    BadRecord,
+    Entry,
+    Record,
+    check_names,
+    result_of,
+    seal,
+    verify,
+)
 from parlour.kernel.rulebook import Refusal
 from parlour.kernel.values import Event, Move
 
@@ -45,6 +53,7 @@ class Match:
         watched: bool = True,
     ) -> None:
         """`watched`: somebody reads the log and may take moves back; else neither is kept."""
+        check_names(seats, players)
         self.box = box
         self.seats = list(seats)
         self.players = list(players)  # for each seat PERSON or the name of a bot
@@ -99,8 +108,8 @@ class Match:
             self.undoable.append(before)
 
     def undo(self, seat: int) -> Refusal | None:
-        """Take back the latest move of `seat`, or say why not."""
-        if not self.undoable or self.undoable[-1].seat != seat:
+        """Take back the latest move of `seat`, or say why not. The end of a game is public."""
+        if self.game.over or not self.undoable or self.undoable[-1].seat != seat:
             return self.box.rulebook.refusal(NO_UNDO)
         before = self.undoable.pop()
         self.game = before.game
@@ -148,7 +157,7 @@ def take_up(box: Box[Any], record: Record) -> Match:
     """Go on with a recorded match where it was left."""
     verify(box, record)
     if record.seed is None:
-        raise ValueError("a record without its seed can be watched but not played on")
+        raise BadRecord("a record without its seed can be watched but not played on")
     match = Match(box, record.seats, record.players, record.seed, record.options)
     for entry in record.entries:
         match.play(entry.seat, box.read(entry.move))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import multiprocessing
+import signal
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from parlour.arena.files import write_file
 from parlour.arena.playing import play_out
 from parlour.games import shelf
 from parlour.kernel.box import Box
 from parlour.kernel.record import dump
 
-BATCH = 10  # games handed to a process at once
+BATCH = 10  # games handed to a process at once, at most
 
 
 class Plan(NamedTuple):
@@ -35,6 +38,9 @@ class Plan(NamedTuple):
     def seating(self, number: int) -> list[str]:
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
 
+    def file_name(self, number: int) -> str:
+        return f"{self.game}-{self.seed}-{number:05}.parlour.json"
+
 
 class Played(NamedTuple):
     """What is kept of one game."""
@@ -43,7 +49,6 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     points: tuple[int, ...]
     decisions: int
-    seconds: float
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
@@ -53,34 +58,55 @@ def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
 
 def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
     bots = plan.seating(number)
-    began = time.perf_counter()
     match = play_out(box, bots, f"{plan.seed}/{number}", plan.options)
-    seconds = time.perf_counter() - began
     if plan.save is not None:
-        path = plan.save / f"{plan.game}-{plan.seed}-{number:05}.parlour.json"
-        path.write_bytes(dump(match.record()))
+        write_file(plan.save / plan.file_name(number), dump(match.record()))
     outcome = box.outcome(match.game)
-    return Played(bots, outcome.places, outcome.points, len(match.entries), seconds)
+    return Played(bots, outcome.places, outcome.points, len(match.entries))
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:
     """Play the plan; `progress` hears how many more games are finished, now and then."""
-    batches = [
-        range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)
-    ]
+    size = max(1, min(BATCH, plan.games // (4 * workers)))  # small enough to share out evenly
+    batches = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     played: list[Played] = []
-    for batch in results(plan, batches, workers):
-        played += batch
-        progress(len(batch))
+    with closing(results(plan, batches, min(workers, len(batches)))) as found:
+        for batch in found:
+            played += batch
+            progress(len(batch))
     return played
 
 
-def results(plan: Plan, batches: Sequence[range], workers: int) -> Iterator[list[Played]]:
+def results(plan: Plan, batches: Sequence[range], workers: int) -> Generator[list[Played]]:
     if workers == 1:
         yield from (play_batch(plan, batch) for batch in batches)
         return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_batch, [plan] * len(batches), batches)
+    others = multiprocessing.active_children()
+    # Not forked: the bar of the command line is drawn by a thread, and threads do not fork well.
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        try:
+            with deaf_to_interrupts():
+                futures = [pool.submit(play_batch, plan, batch) for batch in batches]
+            for future in futures:
+                yield future.result()
+        except BaseException:
+            for worker in multiprocessing.active_children():
+                if worker not in others:
+                    worker.terminate()
+            raise
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes started in here do not hear Ctrl-C: whoever started them stops them, quietly."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Share(NamedTuple):
@@ -125,7 +151,7 @@ def wins_by_bot(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Shar
 
 
 class Spread(NamedTuple):
-    """The smallest, the mean and the greatest of some numbers."""
+    """The smallest, the mean and the greatest of some numbers; of none, all are 0."""
 
     least: int
     mean: float
@@ -133,4 +159,6 @@ class Spread(NamedTuple):
 
 
 def spread(numbers: Sequence[int]) -> Spread:
+    if not numbers:
+        return Spread(0, 0.0, 0)
     return Spread(min(numbers), sum(numbers) / len(numbers), max(numbers))

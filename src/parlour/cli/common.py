@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 import secrets
+import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
+from rich.console import Console
 
+from parlour.arena.files import read_file
 from parlour.games import shelf
 from parlour.kernel.box import Box
 from parlour.kernel.codec import to_wire
-from parlour.kernel.record import BadRecord, Record, read_file
+from parlour.kernel.record import BadRecord, Record
 
 SEED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
@@ -24,7 +27,13 @@ class Shelf:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self.folders = tuple(folders)
-        self.boxes = shelf(self.folders)
+        try:
+            self.boxes = shelf(self.folders)
+        except Exception as error:  # a folder from outside may hold anything
+            if not folders:
+                raise
+            where = ", ".join(map(str, folders))
+            raise click.ClickException(f"{where}: not a folder of games: {error!r}") from error
 
     def box(self, name: str) -> Box[Any]:
         if name not in self.boxes:
@@ -32,6 +41,20 @@ class Shelf:
                 f"there is no game {name!r} (there is: {', '.join(self.boxes)})"
             )
         return self.boxes[name]
+
+
+def terminal(stderr: bool = False) -> Console:
+    """Where people read. Names and moves are shown as they are, whatever they look like."""
+    return Console(highlight=False, markup=False, emoji=False, stderr=stderr)
+
+
+def visible(text: str) -> str:
+    """The text without control characters: what was typed elsewhere must not rule this screen."""
+    return "".join("\N{REPLACEMENT CHARACTER}" if is_control(c) else c for c in text)
+
+
+def is_control(letter: str) -> bool:
+    return unicodedata.category(letter) == "Cc"
 
 
 def read_seed(seed: str | None) -> str:

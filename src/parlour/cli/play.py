@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 
 from parlour.arena.match import PERSON, Match, take_up
 from parlour.bots import NoSuchBot, make_bot
@@ -17,8 +17,12 @@ from parlour.cli.common import (
     read_record,
     read_seed,
     seed_flag,
+    terminal,
 )
-from parlour.cli.table import Left, TerminalTable
+from parlour.cli.errors import Stopped
+from parlour.cli.keeping import SUFFIX, Keeping, unused
+from parlour.cli.screen import Screen
+from parlour.cli.table import Quit, TerminalTable
 from parlour.kernel.box import BadSetup, Box
 from parlour.kernel.record import BadRecord
 
@@ -30,10 +34,10 @@ from parlour.kernel.record import BadRecord
 @option_flag
 @click.option(
     "--save",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Where an unfinished game is kept.",
+    type=click.Path(path_type=Path),
+    help="The file to keep the game in.  [default: named after game and seed]",
 )
-@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a game that was kept.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with the game in this file.")
 @click.pass_obj
 def play(
     found: Shelf,
@@ -44,33 +48,69 @@ def play(
     save: Path | None,
     resume: Path | None,
 ) -> None:
-    """Play GAME in the terminal (without GAME: the first on the shelf)."""
+    """Play GAME in the terminal (without GAME: the first on the shelf).
+
+    The game is kept in a file from the first move on, and can be taken up again at any time.
+    """
     try:
-        if resume is not None:
-            record = read_record(resume)
-            match = take_up(found.box(record.game), record)
-            save = save or resume
-        else:
+        if resume is None:
             box = found.box(game or next(iter(found.boxes)))
             players = read_seats(box, seats)
             match = Match(box, seat_names(players), players, read_seed(seed), read_options(pairs))
+        elif game or seats or seed or pairs:
+            raise click.ClickException("a game that is resumed keeps its seats, seed and options")
+        else:
+            match = resumed(found, resume)
+        path = save or resume or unused(Path(f"{match.box.name}-{match.seed}{SUFFIX}"))
+        table = TerminalTable(match, Keeping(match, path), Screen(match, terminal()))
     except (BadSetup, NoSuchBot) as error:
         raise click.ClickException(str(error)) from error
-    except BadRecord as error:
-        raise click.ClickException(f"{resume}: {error}") from error
-    path = save or Path(f"{match.box.name}-{match.seed}.parlour.json")
+    if save is not None:
+        if save.exists():
+            raise click.ClickException(f"{save} exists already (to go on with it: --resume)")
+        table.keeping.begin()
+    sit_down(table)
+
+
+def resumed(found: Shelf, path: Path) -> Match:
+    record = read_record(path)
     try:
-        TerminalTable(match, path, Console(highlight=False)).play()
-    except Left as left:
-        raise click.ClickException(str(left)) from left
-    except OSError as error:
-        raise click.ClickException(f"{path}: {error.strerror}") from error
+        return take_up(found.box(record.game), record)
+    except BadRecord as error:
+        raise click.ClickException(f"{path}: {error}") from error
+
+
+def sit_down(table: TerminalTable) -> None:
+    """Play, and say where the game is, however it comes to a stop."""
+    keeping, screen = table.keeping, table.screen
+    try:
+        table.play()
+    except Quit:
+        screen.say(how_to_go_on(keeping))
+    except (EOFError, KeyboardInterrupt) as stop:
+        screen.say("")
+        if trouble := keeping.write():
+            screen.say(trouble, "yellow")
+        if isinstance(stop, KeyboardInterrupt):
+            raise Stopped(f"Stopped. {how_to_go_on(keeping)}") from None
+        raise click.ClickException(f"the input ended. {how_to_go_on(keeping)}") from None
+    else:
+        screen.say(f"The luck of this game came from the seed {table.match.seed}.", "dim")
+        screen.say(f"Watch it again: parlour replay {shlex.quote(str(keeping.path))}", "dim")
+
+
+def how_to_go_on(keeping: Keeping) -> str:
+    if not keeping.safe:
+        return "The game could not be kept."
+    if not keeping.path.exists():
+        return "Nothing had been played yet."
+    return f"Go on with: parlour play --resume {shlex.quote(str(keeping.path))}"
 
 
 def read_seats(box: Box[Any], seats: str | None) -> list[str]:
-    """Who sits where; by default one person and the game's own bot."""
+    """Who sits where; by default one person against the game's own bot."""
     if seats is None:
-        return [PERSON, next(iter(box.bots), "random")] + ["random"] * (box.players[0] - 2)
+        return [PERSON] + [next(iter(box.bots), "random")] * max(1, box.players[0] - 1)
     players = [name.strip() for name in seats.split(",")]
     for name in players:
         if name != PERSON:
@@ -79,12 +119,10 @@ def read_seats(box: Box[Any], seats: str | None) -> list[str]:
 
 
 def seat_names(players: list[str]) -> list[str]:
-    """You, Greedy, Random 2: a name for every seat, no two alike."""
+    """Player, Greedy, Random 2: a name for every seat, no two alike."""
     names: list[str] = []
     for player in players:
-        if players.count(player) > 1:
-            number = 1 + players[: len(names)].count(player)
-            names.append(f"{'Player' if player == PERSON else player.capitalize()} {number}")
-        else:
-            names.append("You" if player == PERSON else player.capitalize())
+        name = "Player" if player == PERSON else player.capitalize()
+        number = 1 + players[: len(names)].count(player)
+        names.append(f"{name} {number}" if players.count(player) > 1 else name)
     return names

@@ -8,7 +8,8 @@ from typing import Any
 import click
 from rich.console import Console
 
-from parlour.cli.common import Shelf, json_flag, print_json, read_record
+from parlour.cli.common import Shelf, json_flag, print_json, read_record, terminal, visible
+from parlour.cli.errors import Stopped
 from parlour.kernel import record as records
 from parlour.kernel.box import Box
 from parlour.kernel.record import BadRecord, Record
@@ -24,20 +25,22 @@ def replay(found: Shelf, file: Path, verify: bool, step: bool, as_json: bool) ->
     """Replay the recorded game in FILE."""
     record = read_record(file)
     box = found.box(record.game)
-    console = Console(highlight=False)
+    console = terminal()
     try:
         if verify:
             records.verify(box, record)
         if as_json:
             print_json(summary(record, verify))
         elif verify and not step:
-            console.print(f"{file}: {verdict(record)}", markup=False, soft_wrap=True)
+            console.print(f"{file}: {verdict(record)}", soft_wrap=True)
         else:
             watch(console, box, record, step)
     except BadRecord as error:
         raise click.ClickException(f"{file}: {error}") from error
-    except (EOFError, KeyboardInterrupt):
-        raise click.ClickException("stopped before the end of the game") from None
+    except EOFError:
+        raise click.ClickException("the input ended before the game did") from None
+    except KeyboardInterrupt:
+        raise Stopped("Stopped before the end of the game.") from None
 
 
 def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
@@ -45,15 +48,17 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
     for number, game in enumerate(records.replay(box, record, events=True)):
         if number:
             entry = record.entries[number - 1]
-            console.print(f"\n{number}. {record.seats[entry.seat]}: {entry.move}", style="bold")
+            who = record.seats[entry.seat]
+            console.print(visible(f"{number}. {who}: {entry.move}"), style="bold")
         for event, audience in game.events or ():
             if audience is None:
-                console.print(f"   {box.say(event, record.seats)}", markup=False)
+                console.print(visible(f"   {box.say(event, record.seats)}"))
         game.events = []
         if step or number == len(record.entries):
             console.print(box.board(box.view(game, None), record.seats))
         if step and number < len(record.entries):
-            console.input("[dim]Enter goes on, Ctrl-C stops.[/dim] ")
+            console.print("Enter goes on, Ctrl-C stops.", style="dim", end=" ")
+            input()
 
 
 def verdict(record: Record) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import click
 from rich.console import Console
 from rich.padding import Padding
+from rich.text import Text
 
-from parlour.cli.common import Shelf, json_flag, print_json
+from parlour.cli.common import Shelf, json_flag, print_json, terminal
 from parlour.kernel.rulebook import KERNEL_RULES, Rule
 
 
@@ -23,12 +24,12 @@ def rules(found: Shelf, game: str, rule_id: str | None, as_json: bool) -> None:
     elif rule_id.upper() in known:
         chosen = [known[rule_id.upper()]]
     else:
-        raise click.ClickException(f"{game} has no rule {rule_id!r}")
+        raise click.ClickException(f"{game} has no rule {rule_id!r} (parlour rules {game} has all)")
     if as_json:
         documents = [rule._asdict() for rule in chosen]
         print_json(documents if rule_id is None else documents[0])
     else:
-        show(Console(highlight=False), chosen)
+        show(terminal(), chosen)
 
 
 def show(console: Console, chosen: list[Rule]) -> None:
@@ -36,10 +37,15 @@ def show(console: Console, chosen: list[Rule]) -> None:
     for rule in chosen:
         if rule.chapter != chapter:
             chapter = rule.chapter
-            console.rule(f"[bold]{chapter}", align="left")
-        console.print(f"[bold]{rule.id}[/bold]  {rule.title}  [dim]({rule.kind})")
-        console.print(Padding(rule.text, (0, 0, 0, 4)), markup=False)
+            console.rule(Text(chapter, "bold"), align="left")
+        heading = ((rule.id, "bold"), f"  {rule.title}  ", (f"({rule.kind})", "dim"))
+        console.print(Text.assemble(*heading))
+        indent(console, rule.text)
         if rule.reason:
-            console.print(Padding(f"Why: {rule.reason}", (0, 0, 0, 4)), markup=False)
+            indent(console, f"Why: {rule.reason}")
         if rule.option:
-            console.print(Padding(f"Table option: {rule.option}", (0, 0, 0, 4)), markup=False)
+            indent(console, f"Table option: {rule.option}")
+
+
+def indent(console: Console, text: str) -> None:
+    console.print(Padding(text, (0, 0, 0, 4), expand=False))

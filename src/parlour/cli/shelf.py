@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from parlour.bots import bots_for
-from parlour.cli.common import Shelf, json_flag, print_json
+from parlour.cli.common import Shelf, json_flag, print_json, terminal
 from parlour.kernel.box import Box
 
 
@@ -21,24 +20,29 @@ def games(found: Shelf, as_json: bool) -> None:
     if as_json:
         print_json([describe(box) for box in found.boxes.values()])
         return
+    console = terminal()
     table = Table("game", "players", "minutes", "bots", "what it is", box=None, pad_edge=False)
     for box in found.boxes.values():
-        facts = describe(box)
         table.add_row(
             box.name,
-            "-".join(str(n) for n in (box.players[0], box.players[-1])),
+            " ".join(map(str, box.players)),
             "-".join(map(str, box.minutes)),
-            ", ".join(facts["bots"]),
+            ", ".join(bots_for(box)),
             box.blurb,
         )
-    console = Console()
     console.print(table)
     for box in found.boxes.values():
         if box.options:
-            console.print(f"\n[bold]{box.title}[/bold] table options, the default first:")
-            for option in box.options:
-                values = ", ".join(option.values)
-                console.print(f"  --option {option.name}=...  {values}  ({option.ruling})")
+            console.print(f"\n{box.title}: --option NAME=VALUE, the default first", style="bold")
+            console.print(options_of(box))
+
+
+def options_of(box: Box[Any]) -> Table:
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for option in box.options:
+        values = " or ".join(option.values)
+        table.add_row(f"  {option.name}=", values, f"{option.title} ({option.ruling})")
+    return table
 
 
 def describe(box: Box[Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,9 @@ from parlour.cli.common import (
     read_options,
     read_seed,
     seed_flag,
+    terminal,
 )
+from parlour.cli.errors import Stopped
 from parlour.kernel.box import BadSetup
 
 
@@ -85,25 +88,34 @@ def simulate(
         if len(names) > plan.players:
             raise BadSetup(f"{len(names)} bots do not fit {plan.players} seats")
         if save is not None:
-            save.mkdir(parents=True, exist_ok=True)
+            clear_way(plan, save)
         began = time.perf_counter()
         played = run(plan, min(workers or os.cpu_count() or 1, games), quiet=as_json)
         seconds = time.perf_counter() - began
     except (BadSetup, NoSuchBot) as error:
         raise click.ClickException(str(error)) from error
-    except OSError as error:
-        raise click.ClickException(f"{error.filename}: {error.strerror}") from error
+    except BrokenProcessPool as error:
+        raise click.ClickException("one of the processes died; nothing was counted") from error
     except KeyboardInterrupt:
-        raise click.ClickException("stopped; nothing was counted") from None
+        raise Stopped("Stopped; nothing was counted.") from None
     if as_json:
         print_json(document(plan, played, seconds if timing else None))
     else:
-        show(Console(), plan, played, seconds)
+        show(terminal(), plan, played, seconds)
+
+
+def clear_way(plan: Plan, folder: Path) -> None:
+    """Make the folder; records that are already in it are never written over."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if any((folder / plan.file_name(number)).exists() for number in range(plan.games)):
+        raise BadSetup(f"{folder} already holds games of the seed {plan.seed}")
 
 
 def run(plan: Plan, workers: int, quiet: bool) -> list[Played]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), disable=quiet, transient=True) as bar:
+    console = terminal(stderr=True)
+    quiet = quiet or not console.is_terminal
+    with Progress(*columns, console=console, disable=quiet, transient=True) as bar:
         task = bar.add_task("games", total=plan.games)
         return play_all(plan, workers, lambda done: bar.advance(task, done))
 
@@ -121,7 +133,7 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
         "wins_by_bot": {b: s._asdict() for b, s in wins_by_bot(played, plan.bots).items()},
         "decisions": decisions._asdict(),
         "points": spread([p for game in played for p in game.points])._asdict(),
-        "winning_points": spread([winning(game) for game in played])._asdict(),
+        "winning_points": spread(winning(played))._asdict(),
     }
     if seconds is not None:
         facts["seconds"] = seconds
@@ -129,8 +141,14 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
     return facts
 
 
-def winning(game: Played) -> int:
-    return max(p for p, place in zip(game.points, game.places, strict=True) if place == 1)
+def winning(played: list[Played]) -> list[int]:
+    """The points of every seat that won."""
+    return [
+        points
+        for game in played
+        for points, place in zip(game.points, game.places, strict=True)
+        if place == 1
+    ]
 
 
 def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> None:
@@ -144,7 +162,7 @@ def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> 
         add(table, f"seat {seat + 1}", found)
     console.print(table)
     decisions = spread([game.decisions for game in played])
-    points = spread([winning(game) for game in played])
+    points = spread(winning(played))
     total = sum(game.decisions for game in played)
     console.print(
         f"decisions per game {decisions.least} to {decisions.most}, mean {decisions.mean:.1f}; "

@@ -13,11 +13,10 @@ from parlour.kernel.box import Box
 
 def shelf(extra: Iterable[Path] = ()) -> dict[str, Box[Any]]:
     """Every game by name: the folders beside this file, and those below the `extra` folders."""
-    for folder in extra:
-        if str(folder) not in __path__:
-            __path__.append(str(folder))
+    folders = [str(Path(__file__).parent), *map(str, extra)]
+    __path__.extend(folder for folder in folders if folder not in __path__)
     boxes: dict[str, Box[Any]] = {}
-    for found in pkgutil.iter_modules(__path__):
+    for found in pkgutil.iter_modules(folders):
         if found.ispkg:
             box: Box[Any] = importlib.import_module(f"{__name__}.{found.name}").GAME
             boxes[box.name] = box

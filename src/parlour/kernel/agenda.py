@@ -21,6 +21,7 @@ class Copyable(Protocol):
 
 
 T = TypeVar("T", bound=Copyable)
+F = TypeVar("F", bound="Frame[Any]")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,6 +117,7 @@ class Sealed(Choice[T]):
         if sealed.waiting():
             g.then(sealed)
         else:
+            g.reveal()
             sealed.reveal(g, [answer for answer in answers if answer is not None])
 
     def reveal(self, g: Game[T], answers: list[Move]) -> None:
@@ -214,13 +216,17 @@ class Game(Generic[T]):
         """Let `frames` happen next, in the order written, before what was already due."""
         self.agenda.extend(frames[::-1])
 
-    def due(self) -> Frame[T]:
-        """What happens next as things stand: in a reaction, the action it answers."""
-        return self.agenda[-1]
+    def due(self, kind: type[F]) -> F:
+        """The next frame of this kind still to come: in a reaction, the action it answers."""
+        for frame in reversed(self.agenda):
+            if isinstance(frame, kind):
+                return frame
+        raise LookupError(f"no {kind.__name__} is due")
 
-    def amend(self, frame: Frame[T]) -> None:
-        """Let `frame` happen in place of what was due next."""
-        self.agenda[-1] = frame
+    def amend(self, due: Frame[T], *instead: Frame[T]) -> None:
+        """Let other frames, or nothing at all, happen in place of one that is due."""
+        at = [frame is due for frame in self.agenda].index(True)
+        self.agenda[at : at + 1] = instead[::-1]
 
     def end(self) -> None:
         """Nothing more is due: the game is over."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from parlour.kernel.agenda import MALFORMED, Copyable, Game
-from parlour.kernel.codec import Kinds, Malformed, to_wire
+from parlour.kernel.codec import Kinds, Malformed, from_wire, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.values import Event, Move
@@ -105,6 +105,10 @@ class Box(Generic[T]):
         """The move as a short phrase for people who see `view`."""
         return self.write(move)
 
+    def caution(self, move: Move, view: View) -> str | None:
+        """What a person should be asked once before a legal move that gives something away."""
+        return None
+
     def say(self, event: Event, names: Sequence[str]) -> str:
         """The event as a sentence for the log."""
         raise NotImplementedError
@@ -167,6 +171,24 @@ class Box(Generic[T]):
     def malformed(self, error: Malformed) -> Refusal:
         """The refusal of something that is no move at all."""
         return self.rulebook.refusal(MALFORMED, str(error))
+
+
+class OpenBox(Box[T]):
+    """A game without secrets: everybody sees the whole table."""
+
+    secrets = False
+
+    def view(self, game: Game[T], viewer: int | None) -> View:
+        return {
+            "viewer": viewer,
+            "waiting": list(game.waiting()),
+            "agenda": to_wire(game.agenda),
+            "table": to_wire(game.table),
+        }
+
+    def imagine(self, view: View, luck: Luck) -> Game[T]:
+        table: T = from_wire(view["table"], self.kinds)
+        return Game(table, luck, load_agenda(view["agenda"], self.kinds))
 
 
 def agenda_view(game: Game[Any], viewer: int | None) -> View:

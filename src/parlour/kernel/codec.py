@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.kernel.agenda import Copyable, Game
 from parlour.kernel.luck import Luck
-from parlour.kernel.values import Plain, Value
+from parlour.kernel.values import Move, Plain, Value
 
 Kinds = Mapping[str, type[Plain]]
 ATOMS: dict[str, type] = {"int": int, "bool": bool, "str": str}
@@ -26,8 +26,10 @@ def kinds(*modules: ModuleType) -> dict[str, type[Plain]]:
     found: dict[str, type[Plain]] = {}
     for module in modules:
         for thing in vars(module).values():
-            if isinstance(thing, type) and issubclass(thing, Plain):
-                found[thing.__name__] = thing
+            if not (isinstance(thing, type) and issubclass(thing, Plain)):
+                continue
+            if found.setdefault(thing.__name__, thing) is not thing:
+                raise ValueError(f"two kinds share the name {thing.__name__}")
     return found
 
 
@@ -49,12 +51,13 @@ def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
     """The plain thing that `wire` describes, one of the kinds `among`."""
     if not isinstance(wire, dict):
         raise Malformed(f"{where}: expected an object, got {type(wire).__name__}")
-    kind = among.get(wire.get("kind", ""))
+    named = wire.get("kind")
+    kind = among.get(named) if isinstance(named, str) else None
     if kind is None:
         raise Malformed(f"{where}: unknown kind {wire.get('kind')!r}")
     if set(wire) != {"kind", *kind.fields}:
-        named = ", ".join(kind.fields) or "no fields"
-        raise Malformed(f"{where}: {kind.__name__} has {named}, got {', '.join(wire)}")
+        fields = ", ".join(kind.fields) or "no fields"
+        raise Malformed(f"{where}: {kind.__name__} has {fields}, got {', '.join(map(str, wire))}")
     sequence = tuple if issubclass(kind, Value) else list
     make: Any = kind
     return make(
@@ -63,6 +66,13 @@ def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
             for name, shape in kind.fields.items()
         ]
     )
+
+
+def move_from_wire(wire: Any, among: Kinds) -> Move:
+    """The move that somebody has sent; nothing else of the game can be sent in its place."""
+    thing = from_wire(wire, {name: kind for name, kind in among.items() if issubclass(kind, Move)})
+    assert isinstance(thing, Move)
+    return thing
 
 
 def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> Any:
@@ -86,7 +96,7 @@ def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> An
 
 def encode(data: Any) -> bytes:
     """Canonical JSON: equal data, equal bytes."""
-    return msgspec.json.encode(to_wire(data))
+    return msgspec.json.encode(to_wire(data), order="sorted")
 
 
 def digest(data: Any) -> str:

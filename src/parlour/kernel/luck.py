@@ -60,6 +60,8 @@ class Seeded(Luck):
         self.counter = 0
 
     def next_below(self, n: int) -> int:
+        if not 0 < n <= SPAN:
+            raise LuckError(f"there are from 1 to {SPAN} outcomes, not {n}")
         fair = SPAN - SPAN % n  # words from here on would favour the small outcomes
         while True:
             if self.used == WORDS:
@@ -71,7 +73,8 @@ class Seeded(Luck):
 
     def refill(self) -> None:
         if not self.key:
-            self.key = hashlib.sha256(f"{self.stream}:{self.seed}".encode()).digest()
+            named = f"{len(self.stream)}:{self.stream}:{self.seed}"
+            self.key = hashlib.sha256(named.encode()).digest()
         digest = hashlib.blake2b(self.counter.to_bytes(8, "little"), key=self.key).digest()
         self.block = struct.unpack("<16I", digest)
         self.counter += 1

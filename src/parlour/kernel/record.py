@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -14,10 +15,17 @@ from parlour.kernel.codec import Malformed, digest, state_hash
 from parlour.kernel.luck import Luck, LuckError, Scripted, Seeded, commitment
 
 FORMAT = "parlour-record/1"
+HASH = re.compile("[0-9a-f]{64}")
 
 
 class BadRecord(ValueError):
     """A record that cannot be trusted; the message says what is wrong with it."""
+
+
+class Header(msgspec.Struct):
+    """What a record of any format says first of all."""
+
+    format: str
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,20 +86,17 @@ def dump(record: Record) -> bytes:
 def parse(data: bytes) -> Record:
     """Read a record, or say why it is none. It is not re-executed here; see `verify`."""
     try:
+        written = msgspec.json.decode(data, type=Header).format
+        if written != FORMAT:
+            raise BadRecord(f"its format is {written!r}, not {FORMAT!r}")
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"this is not a record of a game: {error}") from error
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise BadRecord(f"the file is cut off or is not a record: {error}") from error
-    if record.format != FORMAT:
-        raise BadRecord(f"its format is {record.format!r}, not {FORMAT!r}")
     if record.digest != fingerprint(record):
         raise BadRecord("it was altered after it was written: its digest does not fit")
     return record
-
-
-def read_file(path: Path) -> Record:
-    return parse(path.read_bytes())
 
 
 def replay(
@@ -101,21 +106,23 @@ def replay(
 
     Chance falls as the record says, or as `luck` says, which must then agree with the record.
     """
-    check_rules(box, record)
+    check_claims(box, record)
     luck = luck or Scripted(
         [*record.setup_luck, *(n for entry in record.entries for n in entry.luck)]
     )
     luck.trace = []
     try:
         game = box.start(len(record.seats), luck, record.options, events)
-    except (BadSetup, LuckError) as error:
+    except LuckError as error:
         raise BadRecord(f"the table cannot be set up: {error}") from error
     check_luck(luck, record.setup_luck, "the setup")
     yield game
     for number, entry in enumerate(record.entries, 1):
-        where = f"move {number} ({entry.move})"
+        where = f"move {number} ({entry.move!r})"
         try:
             move = box.read(entry.move)
+            if box.write(move) != entry.move:
+                raise Malformed(f"it is written {box.write(move)!r}")
             refusal = box.why(game, entry.seat, move)
             if refusal is None:
                 game.play(entry.seat, move)
@@ -152,7 +159,8 @@ def result_of(box: Box[Any], game: Game[Any]) -> Result | None:
     return Result(list(outcome.places), list(outcome.points), outcome.reason)
 
 
-def check_rules(box: Box[Any], record: Record) -> None:
+def check_claims(box: Box[Any], record: Record) -> None:
+    """What can be judged before a single move is played."""
     if record.game != box.name:
         raise BadRecord(f"it is of the game {record.game!r}, not {box.name!r}")
     if record.rules_version != box.rules_version:
@@ -160,6 +168,24 @@ def check_rules(box: Box[Any], record: Record) -> None:
             f"it was played by version {record.rules_version} of the rules; "
             f"this program plays version {box.rules_version}"
         )
+    try:
+        settled = box.settle_options(len(record.seats), record.options)
+        check_names(record.seats, record.players)
+    except BadSetup as error:
+        raise BadRecord(f"the table cannot be set up: {error}") from error
+    if record.options != settled:
+        raise BadRecord("it does not name every option of the table")
+    if not HASH.fullmatch(record.commitment):
+        raise BadRecord("it has no commitment to a seed")
+
+
+def check_names(seats: Sequence[str], players: Sequence[str]) -> None:
+    """Names must be fit to be shown: no control characters, which could rewrite a screen."""
+    if len(players) != len(seats):
+        raise BadSetup(f"there are {len(seats)} seats, but {len(players)} players are named")
+    for name in (*seats, *players):
+        if not name.strip() or any(unicodedata.category(letter) == "Cc" for letter in name):
+            raise BadSetup(f"{name!r} is no name for a player")
 
 
 def check_luck(luck: Luck, claimed: list[int], where: str) -> None:

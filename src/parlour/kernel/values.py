@@ -39,6 +39,7 @@ class Value(Plain):
 
     def replace(self, **changes: Any) -> Self:
         """The same value but for `changes`."""
+        assert changes.keys() <= self.fields.keys(), f"{self!r} has no such fields: {changes}"
         kind: Any = type(self)
         twin: Self = kind(*[changes.get(name, getattr(self, name)) for name in self.fields])
         return twin

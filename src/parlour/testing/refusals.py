@@ -134,10 +134,11 @@ class Refusals(ast.NodeTransformer):
 
     def what_is_left(self, value: ast.expr) -> ast.expr | None:
         """The returned expression without what is off, or None if that is all of it."""
-        text = refused_with(value, self.code.constants(self.file))
+        rule = refused_with(value)
+        text = string_of(rule, self.code.constants(self.file))
         if text is not None:
-            self.nodes.update(ast.walk(value))
-            place = self.code.place(self.file, value.lineno)
+            self.nodes.add(rule)
+            place = self.code.place(self.file, rule.lineno)
             if self.off(text, place):
                 self.switched_off.append(place)
                 return None
@@ -152,14 +153,14 @@ class Refusals(ast.NodeTransformer):
         return self.what_is_left(value) or ast.copy_location(ast.Constant(None), value)
 
 
-def refused_with(value: ast.expr, held: Mapping[str, str]) -> str | None:
-    """The string that a function returns with `value`, itself or inside a Refusal."""
+def refused_with(value: ast.expr) -> ast.expr:
+    """The rule in what a function returns: the whole of it, or a part of a Refusal."""
     match value:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[rule, *_]) if (
             name in MAKERS
         ):
-            return string_of(rule, held)
-    return string_of(value, held)
+            return rule
+    return value
 
 
 def string_of(value: ast.expr, held: Mapping[str, str]) -> str | None:

@@ -111,5 +111,5 @@ def trials(rules: Iterable[Traced]) -> list[Trial]:
 def problems_of_trials(verdicts: Sequence[Verdict]) -> Iterator[Problem]:
     for verdict in verdicts:
         if not verdict.caught_by:
-            where = verdict.off.place or f"{len(verdict.places)} places"
-            yield Problem(verdict.off.rule, f"switched off at {where}: {verdict.why_not}")
+            where = f" at {verdict.off.place}" if verdict.off.place else ""
+            yield Problem(verdict.off.rule, f"switched off{where}: {verdict.why_not}")

@@ -59,6 +59,7 @@ class Verdict(NamedTuple):
 def run_tests(project: Project, *arguments: str, patience: float | None = None) -> Run:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.plugin"]
     command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
+    command += ["-p", "no:hypothesispytest"]  # slow to start, and not needed for a verdict
     if project.games is not None:
         command += ["--rule-games", str(project.games)]
     with tempfile.TemporaryDirectory() as scratch:
@@ -119,5 +120,5 @@ def attempt(project: Project, trial: Trial, failing: Sequence[str]) -> Verdict:
     if missed:
         return Verdict(off, places, "", f"its tests never import {', '.join(missed)}")
     if not run.failed:
-        return Verdict(off, places, "", f"{len(tests)} tests that cite it pass without it")
+        return Verdict(off, places, "", f"the tests that cite it ({len(tests)}) pass without it")
     return Verdict(off, places, run.failed[0])

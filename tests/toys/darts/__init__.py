@@ -8,10 +8,9 @@ from pathlib import Path
 
 from parlour.games.darts import rules
 from parlour.games.darts.rules import Aim, Landed, Table, Throw, written
-
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, Option, Outcome, View, agenda_view
-from parlour.kernel.codec import Malformed, from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.box import OpenBox, Option, Outcome, View
+from parlour.kernel.codec import Malformed, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
 from parlour.kernel.values import Event, Move
@@ -20,7 +19,7 @@ KINDS = kinds(rules)
 NUMBER = r"(-?)([0-9]{1,9})(?:\.([0-9]{1,3}))?"
 
 
-class Darts(Box[Table]):
+class Darts(OpenBox[Table]):
     name = "darts"
     title = "Darts"
     blurb = "Pop the balloons, never throwing far from your last dart."
@@ -29,7 +28,6 @@ class Darts(Box[Table]):
     rules_version = 1
     longest = 3 * rules.THROWS
     shared_places = True
-    secrets = False
     options = (Option("wind", "The wind", ("calm", "gusty"), "DART-R1"),)
     kinds = KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
@@ -41,18 +39,6 @@ class Darts(Box[Table]):
         middle = [[rules.SIDE // 2, rules.SIDE // 2] for _ in range(players)]
         table = Table(balloons, middle, [0] * players, options["wind"] == "gusty")
         return Game(table, luck, [Aim(0, rules.THROWS)])
-
-    def view(self, game: Game[Table], viewer: int | None) -> View:
-        """Nothing is hidden."""
-        return {
-            "viewer": viewer,
-            **agenda_view(game, viewer),
-            "table": to_wire(game.table),
-        }
-
-    def imagine(self, view: View, luck: Luck) -> Game[Table]:
-        table: Table = from_wire(view["table"], KINDS)
-        return Game(table, luck, load_agenda(view["agenda"], KINDS))
 
     def outcome(self, game: Game[Table]) -> Outcome:
         popped = game.table.popped

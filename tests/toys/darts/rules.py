@@ -83,7 +83,7 @@ class Aim(OwnChoice[Table]):
         x, y = g.table.last[seat]
         found: list[Move] = []
         while len(found) < SAMPLED:
-            across, up = (luck.below(2 * REACH + 1) - REACH for _ in range(2))
+            across, up = [luck.below(2 * REACH + 1) - REACH for _ in range(2)]
             throw = Throw(x + across, y + up)
             if self.refuse(g, seat, throw) is None:
                 found.append(throw)

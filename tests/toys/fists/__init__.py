@@ -8,7 +8,6 @@ from pathlib import Path
 
 from parlour.games.fists import rules
 from parlour.games.fists.rules import Fists, Ready, Revealed, Round, Show, Table
-
 from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.box import Box, Outcome, View, agenda_view
 from parlour.kernel.codec import Malformed, from_wire, kinds

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from parlour.games.parry import rules, table
 from parlour.games.parry.table import Attack, Guard, Rolled, Table, Weakened, Wounded
-
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, Outcome, View, agenda_view
-from parlour.kernel.codec import Malformed, from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.box import OpenBox, Outcome, View
+from parlour.kernel.codec import Malformed, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
 from parlour.kernel.values import Event, Move
@@ -30,7 +29,7 @@ PROMPTS = {
 }
 
 
-class Duel(Box[Table]):
+class Duel(OpenBox[Table]):
     name = "parry"
     title = "Parry"
     blurb = "Strike, parry, and trust to luck."
@@ -39,25 +38,12 @@ class Duel(Box[Table]):
     rules_version = 1
     longest = rules.TURNS * 4
     shared_places = True
-    secrets = False
     kinds = KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
 
     def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
         first = luck.below(2)
         return Game(Table([10, 10], [8, 8], [3, 3]), luck, [rules.Turn(first, rules.TURNS)])
-
-    def view(self, game: Game[Table], viewer: int | None) -> View:
-        """Nothing is hidden, the blow that is still to fall least of all."""
-        return {
-            "viewer": viewer,
-            **agenda_view(game, viewer),
-            "table": to_wire(game.table),
-        }
-
-    def imagine(self, view: View, luck: Luck) -> Game[Table]:
-        t: Table = from_wire(view["table"], KINDS)
-        return Game(t, luck, load_agenda(view["agenda"], KINDS))
 
     def outcome(self, game: Game[Table]) -> Outcome:
         life = game.table.life

@@ -16,7 +16,6 @@ from parlour.games.parry.table import (
     Weakened,
     Wounded,
 )
-
 from parlour.kernel.agenda import Frame, Game, OwnChoice
 from parlour.kernel.values import Move
 
@@ -65,18 +64,13 @@ class Fight(OwnChoice[Table]):
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Attack)
-        g.then(Parry(1 - seat, move.force), Blow(seat, move.force))
+        g.then(Parry(1 - seat), Blow(seat, move.force))
 
 
 class Parry(OwnChoice[Table]):
-    """PARRY-4 to PARRY-6. The window: once it is answered, the blow is due, and may be amended."""
+    """PARRY-4 to PARRY-6. The window: the blow is due after it; it may be amended or struck out."""
 
     public = True
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int"}
-
-    def __init__(self, seat: int, force: int) -> None:
-        super().__init__(seat)
-        self.force = force
 
     def open(self, g: Game[Table]) -> bool:
         return g.table.guard[self.seat] > 0
@@ -92,23 +86,25 @@ class Parry(OwnChoice[Table]):
             return ONLY_PARRY
         if cost(move) > g.table.guard[seat]:
             return NO_GUARD
-        if isinstance(move, Guard) and not 1 <= move.points <= self.force:
+        if isinstance(move, Guard) and not 1 <= move.points <= g.due(Blow).force:
             return NO_MORE
         return None
 
     def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
         if rule == NO_GUARD:
             return f"{cost(move)} needed, {g.table.guard[seat]} left"
-        return f"the force is {self.force}" if rule == NO_MORE else ""
+        return f"the force is {g.due(Blow).force}" if rule == NO_MORE else ""
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Take):
             return
-        blow = g.due()
-        assert isinstance(blow, Blow)
+        blow = g.due(Blow)
         g.table.guard[seat] -= cost(move)
         force = blow.force - move.points if isinstance(move, Guard) else 0
-        g.amend(blow.replace(force=force) if force else Miss())
+        if force:
+            g.amend(blow, blow.replace(force=force))
+        else:
+            g.amend(blow)
         if g.events is not None:
             g.tell(Weakened(seat, force))
 
@@ -128,13 +124,8 @@ class Blow(Frame[Table]):
         self.force = force
 
     def run(self, g: Game[Table]) -> None:
-        g.then(Retest(self.seat), Wound(self.seat, self.force, roll(g, self.seat, self.force)))
-
-
-class Miss(Frame[Table]):
-    """What a blow becomes that has been parried altogether: nothing happens."""
-
-    public = True
+        wound = Wound(self.seat, self.force, roll(g, self.seat, self.force))
+        g.then(Retest(self.seat), Retest(1 - self.seat), wound)
 
 
 class Wound(Frame[Table]):
@@ -167,13 +158,6 @@ class Retest(OwnChoice[Table]):
     def open(self, g: Game[Table]) -> bool:
         return g.table.nerve[self.seat] > 0
 
-    def run(self, g: Game[Table]) -> None:
-        """Pass the question on. The other window cannot wait below: `due` must be the wound."""
-        wound = g.due()
-        assert isinstance(wound, Wound)
-        if wound.seat == self.seat:
-            g.then(Retest(1 - self.seat))
-
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return [Stand(), Again()]
 
@@ -181,12 +165,10 @@ class Retest(OwnChoice[Table]):
         return None if isinstance(move, (Stand, Again)) else ONLY_RETEST
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
-        wound = g.due()
-        assert isinstance(wound, Wound)
         if isinstance(move, Again):
+            wound = g.due(Wound)
             g.table.nerve[seat] -= 1
-            g.amend(wound.replace(die=roll(g, wound.seat, wound.force)))
-        self.run(g)
+            g.amend(wound, wound.replace(die=roll(g, wound.seat, wound.force)))
 
 
 def roll(g: Game[Table], seat: int, force: int) -> int:

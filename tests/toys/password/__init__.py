@@ -7,7 +7,6 @@ from pathlib import Path
 
 from parlour.games.password import rules, table
 from parlour.games.password.table import NONE, WORDS, Clue, Drop, Guess, Table, Uphold, possible
-
 from parlour.kernel.agenda import Game
 from parlour.kernel.box import Box, Outcome, View, agenda_view
 from parlour.kernel.codec import Malformed, kinds, load_agenda

@@ -17,7 +17,6 @@ from parlour.games.password.table import (
     Uphold,
     possible,
 )
-
 from parlour.kernel.agenda import Choice, Frame, Game, OwnChoice
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from parlour.games.sprawl import rules, table
 from parlour.games.sprawl.table import Go, Laid, Lay, Skipped, Stop, Table, Went
-
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, Outcome, View, agenda_view
-from parlour.kernel.codec import Malformed, from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.box import OpenBox, Outcome, View
+from parlour.kernel.codec import Malformed, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
 from parlour.kernel.values import Event, Move
@@ -21,7 +20,7 @@ PLACE = r"(-?[0-9]{1,9}),(-?[0-9]{1,9})"
 WIDTH, LENGTH, RESERVE = 3, 4, 3
 
 
-class Sprawl(Box[Table]):
+class Sprawl(OpenBox[Table]):
     name = "sprawl"
     title = "Sprawl"
     blurb = "Build the board, and leap across it."
@@ -30,7 +29,6 @@ class Sprawl(Box[Table]):
     rules_version = 1
     longest = rules.TURNS * 4  # a chain takes at most three pieces, and may be broken off
     shared_places = True
-    secrets = False
     kinds = KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
 
@@ -39,18 +37,6 @@ class Sprawl(Box[Table]):
         tiles = [[x, y] for y in range(LENGTH) for x in range(WIDTH)]
         t = Table(tiles, [tiles[:WIDTH], tiles[-WIDTH:]], [RESERVE] * 2, [0, 0])
         return Game(t, luck, [rules.Turn(0, rules.TURNS)])
-
-    def view(self, game: Game[Table], viewer: int | None) -> View:
-        """Nothing is hidden."""
-        return {
-            "viewer": viewer,
-            **agenda_view(game, viewer),
-            "table": to_wire(game.table),
-        }
-
-    def imagine(self, view: View, luck: Luck) -> Game[Table]:
-        t: Table = from_wire(view["table"], KINDS)
-        return Game(t, luck, load_agenda(view["agenda"], KINDS))
 
     def outcome(self, game: Game[Table]) -> Outcome:
         taken = game.table.taken

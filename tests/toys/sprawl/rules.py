@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.games.sprawl.table import Go, Laid, Lay, Skipped, Stop, Table, Went
-
 from parlour.kernel.agenda import Game, OwnChoice
 from parlour.kernel.values import Move
 
@@ -50,7 +49,7 @@ class Turn(OwnChoice[Table]):
         t = g.table
         found: list[Move] = []
         for place in t.pieces[seat]:
-            found += [Go(*place, *to) for to in [*steps(t, place), *leaps(t, seat, place)]]
+            found += [Go(*place, *to) for to in steps(t, place) + leaps(t, seat, place)]
         if t.reserve[seat]:
             edge = {(x + right, y + up) for x, y in t.tiles for right, up in BESIDE}
             found += [Lay(x, y) for x, y in sorted(edge) if [x, y] not in t.tiles]
@@ -67,7 +66,7 @@ class Turn(OwnChoice[Table]):
             return NOT_YOURS
         if not t.free(to):
             return NOT_FREE
-        return None if to in [*steps(t, place), *leaps(t, seat, place)] else NO_STEP
+        return None if to in steps(t, place) + leaps(t, seat, place) else NO_STEP
 
     def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
         t = g.table

@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.games.gizmos import notation, view, words
 from parlour.games.gizmos.bots import Greedy
-from parlour.games.gizmos.rules.scoring import ranking, score
+from parlour.games.gizmos.rules.scoring import decided_by, ranking, score
 from parlour.games.gizmos.rules.setup import set_up
 from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.terminal import draw_board
@@ -62,7 +62,7 @@ class Gizmos(Box[Table]):
         return Outcome(
             places=tuple(order.index(seat) + 1 for seat in range(len(players))),
             points=tuple(score(player) for player in players),
-            reason="GIZ-95",
+            reason=decided_by(game.table),
         )
 
     def components(self, game: Game[Table]) -> dict[str, int]:
@@ -76,6 +76,9 @@ class Gizmos(Box[Table]):
 
     def tell(self, move: Move, view: View) -> str:
         return words.tell(move)
+
+    def caution(self, move: Move, view: View) -> str | None:
+        return words.caution(move, view)
 
     def say(self, event: Event, names: Sequence[str]) -> str:
         return words.say(event, names)

@@ -1,7 +1,9 @@
 """Players peculiar to this game."""
 
 from __future__ import annotations
+
 from collections.abc import Sequence
+
 from parlour.kernel.box import View
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move

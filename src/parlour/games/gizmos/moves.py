@@ -1,4 +1,4 @@
-"""The verbs a player may submit. Gizmos, colors and levels are numbers; see notation.py for text."""
+"""The verbs a player may submit. Gizmos, colors and levels are numbers; notation.py writes them."""
 
 from __future__ import annotations
 

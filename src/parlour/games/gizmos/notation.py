@@ -83,6 +83,8 @@ def read(text: str) -> Move:
         return Return(tuple(read_gizmo(word) for word in rest))
     if verb == "pay":
         return read_payment(rest)
+    if verb == "take":
+        raise Malformed("say: take none (or file or build one of the cards)")
     raise Malformed(f"{verb} takes nothing after it")
 
 
@@ -108,6 +110,8 @@ def read_payment(words: Sequence[str]) -> Pay:
     """For example: 2 red 1 blue via G1U3."""
     cut = words.index("via") if "via" in words else len(words)
     spheres, tools = list(words[:cut]), words[cut + 1 :]
+    if cut < len(words) and not tools:
+        raise Malformed("via takes the converters to use, such as: via G1U3")
     spent = [0, 0, 0, 0]
     if spheres != ["nothing"]:
         if not spheres or len(spheres) % 2:

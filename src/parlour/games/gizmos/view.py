@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.gizmos import cards, moves, table
-from parlour.games.gizmos.cards import BY_LEVEL, CARDS
+from parlour.games.gizmos.cards import BY_LEVEL, CARDS, RESEARCHED
 from parlour.games.gizmos.rules import effects, paying, research, turn
 from parlour.games.gizmos.rules.scoring import awards, printed, score
 from parlour.games.gizmos.table import HouseRules, Player, Table
@@ -18,7 +18,7 @@ KINDS = kinds(table, moves, turn, effects, paying, research)
 
 
 def view(g: Game[Table], viewer: int | None) -> View:
-    """GIZ-99, GIZ-101. All is public but the decks, and what another player's Research has shown."""
+    """GIZ-99, GIZ-101. All is public but the decks and another player's Research."""
     t = g.table
     researcher = viewer is not None and viewer == t.turn
     return {
@@ -65,7 +65,7 @@ def player_view(player: Player) -> dict[str, Any]:
 
 
 def imagine(seen: View, luck: Luck) -> Game[Table]:
-    """GIZ-100. Deal the unseen cards anew to the decks, the cards looked at and the cards removed."""
+    """GIZ-100. Deal the unseen cards anew: decks, cards looked at, cards removed."""
     looked_at: list[int] | None = seen["looked_at"]
     known = set(looked_at or ())
     for slots in seen["display"]:
@@ -76,8 +76,11 @@ def imagine(seen: View, luck: Luck) -> Game[Table]:
     for pile in unseen:
         luck.shuffle(pile)
     if looked_at is None:
-        level = research_level(seen)
-        looked_at = [unseen[level - 1].pop() for _ in range(seen["looked_at_count"])]
+        looked_at = being_paid_for(seen)
+        pile = unseen[research_level(seen) - 1]
+        pile[:] = [gizmo for gizmo in pile if gizmo not in looked_at]
+        while len(looked_at) < seen["looked_at_count"]:
+            looked_at.append(pile.pop())
     removed = [unseen[2].pop() for _ in range(seen["removed"])]
     t = Table(
         house=house_rules(seen),
@@ -110,6 +113,14 @@ def research_level(seen: View) -> int:
             level: int = frame["level"]
             return level
     return 1
+
+
+def being_paid_for(seen: View) -> list[int]:
+    """The card of a Research that its player is just paying for, if that is what is happening."""
+    for frame in seen["agenda"]:
+        if frame["kind"] == paying.Payment.__name__ and frame["origin"] == RESEARCHED:
+            return [frame["gizmo"]]
+    return []
 
 
 def house_rules(seen: View) -> HouseRules:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from parlour.games.gizmos import events as ev
 from parlour.games.gizmos.cards import BY_NAME, CARDS, COLORS, ORIGINS
-from parlour.games.gizmos.moves import Build, File, Pay, Pick, Research, Return, Use
+from parlour.games.gizmos.moves import Build, Done, File, Pay, Pick, Research, Return, Use
 from parlour.games.gizmos.notation import name, write
 from parlour.kernel.box import View
 from parlour.kernel.values import Event, Move
@@ -51,6 +51,13 @@ def tell(move: Move) -> str:
     return {"done": "End the turn", "skip": "Skip the rest", "draw": "Draw another"}.get(
         write(move), write(move).capitalize()
     )
+
+
+def caution(move: Move, view: View) -> str | None:
+    """GIZ-R3. Ending the turn with triggered gizmos left is asked once."""
+    if isinstance(move, Done):
+        return f"Still triggered and not used: {', '.join(map(name, view['pending']))}."
+    return None
 
 
 def describe(gizmo: int) -> str:

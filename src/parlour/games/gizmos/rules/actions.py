@@ -29,7 +29,7 @@ from parlour.games.gizmos.rules.ids import (
     ONE_DECK,
 )
 from parlour.games.gizmos.rules.limits import refuse_energy, refuse_filing, refuse_researching
-from parlour.games.gizmos.rules.triggers import condition_met, refuse_effect
+from parlour.games.gizmos.rules.triggers import condition_met
 from parlour.games.gizmos.table import Player, Table
 from parlour.kernel.agenda import Game
 
@@ -195,7 +195,6 @@ def check_triggers(g: Game[Table], seat: int, action: int, subject: int, origin:
             and condition_met(card, action, subject, origin)
             and gizmo not in t.used
             and gizmo not in t.pending
-            and (t.house.blocked_wait or refuse_effect(t, seat, card.gain) is None)
         ):
             fresh.append(gizmo)
     if fresh:

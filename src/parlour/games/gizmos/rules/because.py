@@ -26,6 +26,8 @@ def because(g: Game[Table], seat: int, move: Move, rule: str) -> str:
         return f"the row holds {count([t.row.count(color) for color in range(4)])}"
     if rule == ids.RETURN_ALL:
         return f"to return: {names(t.looked_at)}"
+    if rule == ids.ONE_DECK and t.looked_at:
+        return f"looked at: {names(t.looked_at)}"
     if rule == ids.EXACT_PRICE and isinstance(move, Build):
         return price(t, player, move.gizmo)
     if isinstance(move, Pay) and rule in (ids.EXACT_PRICE, ids.PAYMENT):

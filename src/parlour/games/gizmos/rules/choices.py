@@ -9,7 +9,7 @@ from parlour.kernel.values import Move
 
 
 class GizmosChoice(OwnChoice[Table]):
-    """GIZ-22. Every choice belongs to the player whose turn it is, and its frame holds no secret."""
+    """GIZ-22. Every choice is that of the player on turn, and its frame holds no secret."""
 
     public = True
 

@@ -20,7 +20,7 @@ def leave_dispenser(g: Game[Table]) -> int:
 
 
 def refill_row(g: Game[Table]) -> None:
-    """GIZ-23, GIZ-30. A sphere rolls into the gap (GIZ-R15: the one shown, where that is played)."""
+    """GIZ-23, GIZ-30. A sphere rolls into the gap (GIZ-R15: the one shown, if one is)."""
     t = g.table
     if t.house.next_shown:
         color = t.next_sphere

@@ -10,8 +10,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.gizmos.cards import ANY, ARCHIVE, ARCHIVE_DISCOUNT, CARDS, DOUBLES
-from parlour.games.gizmos.cards import LEVEL_2_DISCOUNT, RESEARCH_DISCOUNT, RESEARCHED
+from parlour.games.gizmos.cards import (
+    ANY,
+    ARCHIVE,
+    ARCHIVE_DISCOUNT,
+    CARDS,
+    DOUBLES,
+    LEVEL_2_DISCOUNT,
+    RESEARCH_DISCOUNT,
+    RESEARCHED,
+)
 from parlour.games.gizmos.moves import Pay
 from parlour.games.gizmos.table import Player, Table
 
@@ -44,7 +52,7 @@ def level_2_discounts(t: Table, player: Player) -> list[int]:
 
 
 class Purse:
-    """What a player could pay with right now: the spheres, and the converters not used this turn."""
+    """What a player could pay with right now: spheres, and converters not used this turn."""
 
     def __init__(self, t: Table, player: Player) -> None:
         self.ring = player.ring

@@ -12,8 +12,8 @@ from parlour.games.gizmos.rules.actions import file, look
 from parlour.games.gizmos.rules.choices import GizmosChoice
 from parlour.games.gizmos.rules.ids import EXACT_PRICE, ONE_DECK, RETURN_ALL
 from parlour.games.gizmos.rules.limits import refuse_filing
-from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.paying import pay_for
+from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.table import Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck
@@ -68,6 +68,8 @@ class Examine(GizmosChoice):
         return None
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if not isinstance(move, TakeNone):
+            g.reveal()  # GIZ-101: everybody learns which card it is
         if isinstance(move, Build):
             pay_for(g, seat, move.gizmo, RESEARCHED)
         elif isinstance(move, File):

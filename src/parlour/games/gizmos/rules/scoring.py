@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.table import Player, Table
+
+TIE_BREAKS: Final = ("GIZ-95", "GIZ-96", "GIZ-97", "GIZ-98")
 
 
 def score(player: Player) -> int:
@@ -28,10 +32,18 @@ def awards(player: Player) -> int:
 
 def ranking(t: Table) -> list[int]:
     """GIZ-95 to GIZ-98. The seats from first to last place; there is never a tie left."""
+    return sorted(range(len(t.players)), key=lambda seat: standing(t, seat), reverse=True)
 
-    def standing(seat: int) -> tuple[int, int, int, int]:
-        player = t.players[seat]
-        latest = (seat - t.first) % len(t.players)
-        return score(player), len(player.active), player.energy(), latest
 
-    return sorted(range(len(t.players)), key=standing, reverse=True)
+def standing(t: Table, seat: int) -> tuple[int, int, int, int]:
+    """What is compared, in this order: points, gizmos, energy, and a later place in turn order."""
+    player = t.players[seat]
+    latest = (seat - t.first) % len(t.players)
+    return score(player), len(player.active), player.energy(), latest
+
+
+def decided_by(t: Table) -> str:
+    """The rule that set the winner apart from the second."""
+    first, second, *_ = ranking(t)
+    pairs = zip(TIE_BREAKS, standing(t, first), standing(t, second), strict=True)
+    return next(rule for rule, best, next_best in pairs if best != next_best)

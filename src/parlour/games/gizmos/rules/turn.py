@@ -1,4 +1,4 @@
-"""A turn: one main action, then a chain reaction in the player's own order, then the next player."""
+"""A turn: one main action, then a chain reaction in the player's own order."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ from parlour.games.gizmos.rules.ids import (
     TRIGGERED_ONLY,
     WHERE_TO_BUILD,
 )
-from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.paying import pay_for
+from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.research import research
 from parlour.games.gizmos.rules.scoring import ranking, score
 from parlour.games.gizmos.rules.triggers import refuse_effect
@@ -70,7 +70,7 @@ class Turn(Frame[Table]):
             t.round += 1
         if g.events is not None:
             g.tell(TurnBegan(self.seat, t.round))
-        g.then(MainAction(self.seat), ChainReaction(self.seat), EndOfTurn(self.seat))
+        g.then(MainAction(self.seat), *chain_reaction(t, self.seat), EndOfTurn(self.seat))
 
 
 class MainAction(GizmosChoice):
@@ -143,6 +143,29 @@ def refuse_build(t: Table, player: Player, gizmo: int) -> str | None:
     return None
 
 
+def chain_reaction(t: Table, seat: int) -> list[Frame[Table]]:
+    """What follows an action: what it has triggered, or what of that is not lost."""
+    if t.house.blocked_wait:
+        return [ChainReaction(seat)]
+    return [LoseBlocked(seat), ChainReaction(seat)]
+
+
+class LoseBlocked(Frame[Table]):
+    """GIZ-R4, where a table plays so: what can do nothing once its action is over is lost."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Game[Table]) -> None:
+        t = g.table
+        t.pending = [
+            gizmo for gizmo in t.pending if refuse_effect(t, self.seat, CARDS[gizmo].gain) is None
+        ]
+
+
 class ChainReaction(GizmosChoice):
     """GIZ-67. Use triggered gizmos in any order you wish, each once per turn, or stop."""
 
@@ -174,7 +197,7 @@ class ChainReaction(GizmosChoice):
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Use):
-            g.then(self)  # afterwards, offer the rest again
+            g.then(*chain_reaction(g.table, seat))  # afterwards, offer the rest again
             use(g, seat, move.gizmo)
 
 

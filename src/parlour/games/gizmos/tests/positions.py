@@ -1,4 +1,4 @@
-"""Positions for tests: a table laid exactly as a test needs it, with every component still there once."""
+"""Positions for tests: a table laid exactly as a test needs it, every component there once."""
 
 from __future__ import annotations
 

@@ -6,24 +6,14 @@ import pytest
 
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.table import EMPTY, HouseRules, Table
+from parlour.games.gizmos.tests.checks import must_refuse
 from parlour.games.gizmos.tests.positions import Seat, do, lay, names, offered, refused, ring
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Scripted, Seeded
 
 
 def pending(game: Game[Table]) -> set[str]:
     return set(names(game.table.pending))
-
-
-def must_refuse(game: Game[Table], text: str, rule: str) -> str:
-    """Submitting `text` is refused with `rule` and changes nothing; gives the numbers behind it."""
-    seat, move, before = game.waiting()[0], GAME.read(text), state_hash(game)
-    why = GAME.why(game, seat, move)
-    assert game.submit(seat, move) == rule
-    assert state_hash(game) == before
-    assert why is not None
-    return why.because
 
 
 # ---------------------------------------------------------------- what effects give
@@ -255,6 +245,20 @@ def test_at_the_other_table_a_gizmo_that_can_do_something_is_kept() -> None:
     )
     do(game, "build G1U3")
     assert pending(game) == {"G3R8", "G2R6"}
+
+
+@pytest.mark.rule("GIZ-R4", "GIZ-77")
+@pytest.mark.parametrize("waits", [True, False])
+def test_at_either_table_a_gizmo_is_not_blocked_if_the_card_just_built_makes_room(
+    waits: bool,
+) -> None:
+    house = HouseRules(blocked_wait=waits)
+    game = lay(Seat("RRRRR", active="G3R2 G2R6", archive="G1U1"), Seat(), house=house)
+    do(game, "build G1U1", "use G2R6", "pick yellow")  # storage is now 6
+    assert ring(game) == "RRRRRY"
+    game = lay(Seat("U", active="G3K7", archive="G1Y3"), Seat(), display="G1U1 G1R3", house=house)
+    do(game, "build G1U1", "use G3K7", "file G1R3")  # two may now be filed
+    assert names(game.table.players[0].archive) == ["G1Y3", "G1R3"]
 
 
 @pytest.mark.rule("GIZ-R4")

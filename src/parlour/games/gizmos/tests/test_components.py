@@ -8,8 +8,21 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.games.gizmos import GAME
-from parlour.games.gizmos.cards import ANY, ARCHIVE, BY_LEVEL, CARDS, COLORLESS, COLORS, COLUMNS
-from parlour.games.gizmos.cards import DOUBLES, DRAW, GAINS, ON_FILE, WHEN, Card
+from parlour.games.gizmos.cards import (
+    ANY,
+    ARCHIVE,
+    BY_LEVEL,
+    CARDS,
+    COLORLESS,
+    COLORS,
+    COLUMNS,
+    DOUBLES,
+    DRAW,
+    GAINS,
+    ON_FILE,
+    WHEN,
+    Card,
+)
 from parlour.games.gizmos.events import Built, Drew, Picked
 from parlour.games.gizmos.table import EMPTY, Table
 from parlour.games.gizmos.tests.positions import Seat, do, gizmo, lay, names, offered, ring

@@ -75,11 +75,12 @@ def test_levels_1_and_2_do_not_count_for_the_four() -> None:
 
 @pytest.mark.rule("GIZ-89", "GIZ-28")
 def test_filed_gizmos_do_not_count_for_the_end() -> None:
-    game = lay(Seat(active=THREE_OF_LEVEL_3, archive=""), Seat(), display="G3R3")
-    do(game, "file G3R3", "done")
+    game = lay(Seat("RRRR", active="G3U2 G3R2", archive="G3Y2"), Seat(), display="G3R3")
+    do(game, "build G3R3")
     assert not ending(game)
-    game = lay(Seat("R", active=FOURTEEN), Seat(), display="G1R4")
-    do(game, "file G1R4", "done")
+    fewer = FOURTEEN.removesuffix(" G2R2")
+    game = lay(Seat("R", active=fewer, archive="G2R2"), Seat(), display="G1R4")
+    do(game, "build G1R4")
     assert not ending(game)
 
 

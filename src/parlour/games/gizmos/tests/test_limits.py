@@ -7,20 +7,10 @@ import pytest
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.moves import Build, File
-from parlour.games.gizmos.table import EMPTY, Table
+from parlour.games.gizmos.table import EMPTY
+from parlour.games.gizmos.tests.checks import random_move
 from parlour.games.gizmos.tests.positions import Seat, do, lay, names, offered, refused, ring
-from parlour.kernel.agenda import Game
-from parlour.kernel.luck import Luck, Seeded
-
-
-def play_at_random(game: Game[Table], luck: Luck) -> None:
-    """One random move, leaning towards those that fill rings and archives."""
-    seat = game.waiting()[0]
-    moves = game.offer(seat, luck)
-    greedy = [move for move in moves if type(move).__name__ in ("Pick", "File", "Draw", "Use")]
-    choice = greedy if greedy and luck.below(3) else moves
-    game.play(seat, choice[luck.below(len(choice))])
-
+from parlour.kernel.luck import Seeded
 
 # ---------------------------------------------------------------- hard limits
 
@@ -35,7 +25,7 @@ def test_no_ring_and_no_archive_is_ever_over_its_limit(players: int) -> None:
         for _ in range(250):
             if game.over:
                 break
-            play_at_random(game, luck)
+            game.play(game.waiting()[0], random_move(game, luck, "Pick", "File", "Draw", "Use"))
             for player in game.table.players:
                 base = [CARDS[gizmo] for gizmo in player.active]
                 storage = 5 + sum(card.storage for card in base)
@@ -139,7 +129,7 @@ def test_a_slot_is_empty_only_while_its_deck_is_and_then_for_good(number: int) -
     for _ in range(300):
         if game.over:
             break
-        play_at_random(game, luck)
+        game.play(game.waiting()[0], random_move(game, luck, "Pick", "File", "Draw", "Use"))
         now = {
             (level, slot)
             for level, slots in enumerate(game.table.display)
@@ -174,7 +164,7 @@ def test_there_is_no_limit_on_tokens() -> None:
 
 @pytest.mark.rule("GIZ-88", "GIZ-68")
 def test_a_turn_may_hold_any_number_of_effects() -> None:
-    sources = "G1R5 G1Y5 G1U5 G1K5 G3R4 G3K5 G3Y5 G3U6".split()
+    sources = ["G1R5", "G1Y5", "G1U5", "G1K5", "G3R4", "G3K5", "G3Y5", "G3U6"]
     game = lay(
         Seat(active=" ".join([*sources, "G3U2", "G3K2"])),
         Seat(),

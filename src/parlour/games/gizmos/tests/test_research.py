@@ -8,9 +8,9 @@ from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import RESEARCHED
 from parlour.games.gizmos.events import Built, Filed
 from parlour.games.gizmos.table import EMPTY, Table
+from parlour.games.gizmos.tests.checks import must_refuse
 from parlour.games.gizmos.tests.positions import Seat, do, lay, names, offered, refused, ring
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import state_hash
 
 TOP = ["G2R3", "G2Y3", "G2U3", "G2K3", "G2R4", "G2Y4", "G2U4", "G2K4"]
 
@@ -23,17 +23,6 @@ def looked_at(game: Game[Table]) -> list[str]:
 def deck(game: Game[Table], level: int) -> list[str]:
     """A deck from its top card down."""
     return names(game.table.decks[level - 1][::-1])
-
-
-def must_refuse(game: Game[Table], text: str, rule: str) -> str:
-    """Submitting `text` is refused with `rule` and changes nothing; gives the numbers behind it."""
-    seat, move, before = game.waiting()[0], GAME.read(text), state_hash(game)
-    why = GAME.why(game, seat, move)
-    assert game.submit(seat, move) == rule
-    assert state_hash(game) == before
-    assert why is not None
-    assert why.rule == rule
-    return why.because
 
 
 # ---------------------------------------------------------------- looking

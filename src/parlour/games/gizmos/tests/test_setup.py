@@ -1,4 +1,4 @@
-"""GIZ-11 to GIZ-17, GIZ-102: the table before the first turn."""
+"""GIZ-11 to GIZ-17, GIZ-102 and the table options: the table before the first turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import BY_LEVEL, CARDS, COLUMNS
-from parlour.games.gizmos.table import Table
+from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.tests.positions import do, names, offered
 from parlour.kernel.luck import Scripted, Seeded
 
@@ -153,3 +153,13 @@ def test_a_row_of_one_color_is_legal() -> None:
     game = GAME.start(4, Scripted([0] * 500))
     assert len(set(game.table.row)) == 1
     assert [move for move in offered(game) if "pick" in move] == ["pick red"]
+
+
+@pytest.mark.rule("GIZ-R6", "GIZ-R7", "GIZ-R25")
+def test_the_options_of_a_table_set_its_house_rules() -> None:
+    assert GAME.start(2, Seeded("plain")).table.house == HouseRules()
+    options = {"free_build": "display", "discounts": "one", "level_2_discount": "once_a_turn"}
+    house = GAME.start(2, Seeded("agreed"), options).table.house
+    assert house == HouseRules(free_from_archive=False, discounts_add_up=False, level_2_once=True)
+    offers = {option.name: option.ruling for option in GAME.options}
+    assert [offers[name] for name in options] == ["GIZ-R6", "GIZ-R7", "GIZ-R25"]

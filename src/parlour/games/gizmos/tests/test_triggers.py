@@ -4,25 +4,55 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.gizmos import GAME
 from parlour.games.gizmos.table import Table
+from parlour.games.gizmos.tests.checks import must_refuse
 from parlour.games.gizmos.tests.positions import Seat, do, lay, names, offered, refused, ring
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import state_hash
 
 # What triggers each gizmo, as printed. Colors by letter: R red, Y yellow, U blue, K black.
 ON_PICK = {
-    **{"G1R6": "U", "G1R7": "Y", "G1Y6": "K", "G1Y7": "R"},
-    **{"G1U6": "K", "G1U7": "R", "G1K6": "U", "G1K7": "Y"},
-    **{"G2R5": "UK", "G2Y5": "RU", "G2U5": "YK", "G2K5": "RY"},
+    "G1R6": "U",
+    "G1R7": "Y",
+    "G1Y6": "K",
+    "G1Y7": "R",
+    "G1U6": "K",
+    "G1U7": "R",
+    "G1K6": "U",
+    "G1K7": "Y",
+    "G2R5": "UK",
+    "G2Y5": "RU",
+    "G2U5": "YK",
+    "G2K5": "RY",
 }
 ON_BUILT_COLOR = {
-    **{"G1R8": "K", "G1R9": "Y", "G1Y8": "U", "G1Y9": "R"},
-    **{"G1U8": "K", "G1U9": "Y", "G1K8": "U", "G1K9": "R"},
-    **{"G2R6": "UK", "G2R7": "YU", "G2R9": "YK", "G2Y6": "UK", "G2Y7": "RK", "G2Y9": "RU"},
-    **{"G2U6": "RY", "G2U7": "YK", "G2U9": "RK", "G2K6": "RU", "G2K7": "RY", "G2K9": "YU"},
-    **{"G3R6": "YK", "G3R8": "UK", "G3Y7": "RK", "G3Y8": "UK"},
-    **{"G3U7": "RY", "G3U8": "RY", "G3K6": "RU", "G3K7": "YU"},
+    "G1R8": "K",
+    "G1R9": "Y",
+    "G1Y8": "U",
+    "G1Y9": "R",
+    "G1U8": "K",
+    "G1U9": "Y",
+    "G1K8": "U",
+    "G1K9": "R",
+    "G2R6": "UK",
+    "G2R7": "YU",
+    "G2R9": "YK",
+    "G2Y6": "UK",
+    "G2Y7": "RK",
+    "G2Y9": "RU",
+    "G2U6": "RY",
+    "G2U7": "YK",
+    "G2U9": "RK",
+    "G2K6": "RU",
+    "G2K7": "RY",
+    "G2K9": "YU",
+    "G3R6": "YK",
+    "G3R8": "UK",
+    "G3Y7": "RK",
+    "G3Y8": "UK",
+    "G3U7": "RY",
+    "G3U8": "RY",
+    "G3K6": "RU",
+    "G3K7": "YU",
 }
 ON_BUILT_FROM_ARCHIVE = ["G2R8", "G2Y8", "G2U8", "G2K8", "G3R5", "G3Y6"]
 ON_BUILT_LEVEL_2 = ["G3R7", "G3K8"]
@@ -33,16 +63,6 @@ COLOR = {"R": "red", "Y": "yellow", "U": "blue", "K": "black"}
 
 def pending(game: Game[Table]) -> set[str]:
     return set(names(game.table.pending))
-
-
-def must_refuse(game: Game[Table], text: str, rule: str) -> str:
-    """Submitting `text` is refused with `rule` and changes nothing; gives the numbers behind it."""
-    seat, move, before = game.waiting()[0], GAME.read(text), state_hash(game)
-    why = GAME.why(game, seat, move)
-    assert game.submit(seat, move) == rule
-    assert state_hash(game) == before
-    assert why is not None
-    return why.because
 
 
 # ---------------------------------------------------------------- becoming pending

@@ -7,9 +7,9 @@ import pytest
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.table import Table
+from parlour.games.gizmos.tests.checks import must_refuse
 from parlour.games.gizmos.tests.positions import Seat, do, gizmo, lay, names, offered, refused, ring
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import state_hash
 
 # What each increaser adds to the Storage Limit, the File Limit and the Research Amount.
 STORAGE_AND_FILE = ["G1R1", "G1Y1", "G1U1", "G1K1"]
@@ -30,16 +30,6 @@ UPGRADES += ["G3X1#1", "G3X1#2", "G3X2#1", "G3X2#2"]
 def limits(game: Game[Table], seat: int = 0) -> tuple[int, int, int]:
     shown = GAME.view(game, None)["players"][seat]["limits"]
     return shown["storage"], shown["file"], shown["research"]
-
-
-def must_refuse(game: Game[Table], text: str, rule: str) -> str:
-    """Submitting `text` is refused with `rule` and changes nothing; gives the numbers behind it."""
-    seat, move, before = game.waiting()[0], GAME.read(text), state_hash(game)
-    why = GAME.why(game, seat, move)
-    assert game.submit(seat, move) == rule
-    assert state_hash(game) == before
-    assert why is not None
-    return why.because
 
 
 # ---------------------------------------------------------------- passive

@@ -1,0 +1,38 @@
+"""The commands, gathered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from parlour.cli.common import Shelf
+from parlour.cli.errors import OneLine
+from parlour.cli.play import play
+from parlour.cli.replay import replay
+from parlour.cli.rules import rules
+from parlour.cli.shelf import games
+from parlour.cli.simulate import simulate
+
+
+@click.group(cls=OneLine, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="parlour")
+@click.option(
+    "--games-folder",
+    "folders",
+    multiple=True,
+    envvar="PARLOUR_GAMES",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A further folder with games in it (or PARLOUR_GAMES).",
+)
+@click.pass_context
+def parlour(context: click.Context, folders: tuple[Path, ...]) -> None:
+    """Tabletop games, playable to the letter of their rulebooks."""
+    context.obj = Shelf(folders)
+
+
+parlour.add_command(games)
+parlour.add_command(play)
+parlour.add_command(replay)
+parlour.add_command(rules)
+parlour.add_command(simulate)

@@ -1,0 +1,95 @@
+"""What people at one screen see: the log, the board, the moves, and nobody else's secrets."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from parlour.arena.match import PERSON, Match
+from parlour.cli.common import visible
+from parlour.kernel.values import Move
+
+RECENT = 12  # events told to somebody who takes up a game again
+FORGET_ABOVE = "\x1b[3J"  # what has scrolled away goes too
+
+
+class Screen:
+    """Shows one match to whoever sits before it."""
+
+    def __init__(self, match: Match, console: Console) -> None:
+        self.match = match
+        self.box = match.box
+        self.console = console
+        self.persons = match.players.count(PERSON)
+        recent = max(0, len(match.told) - RECENT) if match.entries else 0
+        self.heard = [recent] * len(match.seats)  # how much of the log each seat has been shown
+        self.facing: int | None = None  # the person who sits before the screen
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(visible(text), style=style)
+
+    def ask(self, question: str) -> str:
+        """One line of input; when it does not come from a keyboard, it is shown."""
+        self.console.print(Text(question, "bold"), end=" ", soft_wrap=True)
+        text = input()
+        if not sys.stdin.isatty():
+            self.say(text)
+        return text
+
+    def turn_to(self, seat: int) -> None:
+        """Several people at one screen: nobody sees another's secrets by accident."""
+        if self.persons > 1 and self.facing != seat and self.box.secrets:
+            self.facing = None  # until they say that they are there
+            self.clear()
+            self.ask(f"{self.match.seats[seat]}, it is your turn. Enter:")
+        self.facing = seat
+
+    def clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write(FORGET_ABOVE)
+
+    # ------------------------------------------------------------------ the match
+
+    def show_all(self, seat: int, moves: list[Move]) -> None:
+        self.say("")
+        self.show_news(seat)
+        self.show_board(seat)
+        self.show_moves(seat, moves)
+
+    def show_end(self) -> None:
+        """The last news, and the board as it stays; several people see only what all may."""
+        viewer = self.facing if self.persons == 1 else None
+        self.show_log(viewer, 0 if self.facing is None else self.heard[self.facing])
+        self.show_board(viewer)
+
+    def show_news(self, seat: int) -> None:
+        self.show_log(seat, self.heard[seat])
+        self.heard[seat] = len(self.match.told)
+
+    def show_log(self, viewer: int | None, start: int = 0) -> None:
+        for sentence in self.match.log(viewer, start):
+            self.say(f"  {sentence}", "dim")
+
+    def show_board(self, viewer: int | None) -> None:
+        self.console.print(self.box.board(self.match.view(viewer), self.match.seats))
+
+    def show_moves(self, seat: int, moves: list[Move]) -> None:
+        view = self.match.view(seat)
+        self.say(self.box.prompt(view), "bold")
+        offered = Table.grid(padding=(0, 1))
+        offered.add_column(justify="right", min_width=4, style="cyan")
+        offered.add_column()
+        for number, move in enumerate(moves, 1):
+            offered.add_row(str(number), Text(visible(self.box.tell(move, view))))
+        self.console.print(offered)
+        choice = self.match.game.choice
+        if choice is not None and not choice.complete(self.match.game, seat):
+            self.say("     (and others, by name)", "dim")
+
+    def taken_back(self) -> None:
+        """After an undo: what no longer happened may happen otherwise, and is then news."""
+        self.heard = [min(heard, len(self.match.told)) for heard in self.heard]

@@ -1,0 +1,126 @@
+"""Many games: the same on any number of processes, and counted soundly."""
+
+from __future__ import annotations
+
+import multiprocessing
+from pathlib import Path
+
+import pytest
+
+from parlour.arena.files import read_file
+from parlour.arena.playing import play_out
+from parlour.arena.simulate import (
+    Plan,
+    Played,
+    Share,
+    share,
+    simulate,
+    spread,
+    wins_by_bot,
+    wins_by_seat,
+)
+from parlour.games import shelf
+from parlour.kernel.record import verify
+
+BOX = next(iter(shelf().values()))
+PLAN = Plan(BOX.name, BOX.players[0], games=9, seed="many", bots=("random",), options={})
+
+
+def quiet(games: int) -> None:
+    """Nobody watches."""
+
+
+@pytest.fixture(scope="module")
+def alone() -> list[Played]:
+    return simulate(PLAN, 1, quiet)
+
+
+def test_two_processes_play_the_same_games_as_one(alone: list[Played]) -> None:
+    heard: list[int] = []
+    assert simulate(PLAN, 2, heard.append) == alone
+    assert sum(heard) == PLAN.games
+    assert multiprocessing.active_children() == []
+
+
+def test_another_seed_gives_other_games(alone: list[Played]) -> None:
+    assert simulate(PLAN._replace(seed="others"), 1, quiet) != alone
+
+
+def test_the_first_games_do_not_depend_on_how_many_follow(alone: list[Played]) -> None:
+    assert simulate(PLAN._replace(games=3), 1, quiet) == alone[:3]
+
+
+def test_bots_move_on_by_one_seat_from_game_to_game() -> None:
+    plan = PLAN._replace(players=3, bots=("a", "b"))
+    assert [plan.seating(n) for n in range(3)] == [
+        ["a", "b", "a"],
+        ["b", "a", "b"],
+        ["a", "b", "a"],
+    ]
+
+
+def test_kept_records_are_those_of_the_games_played(tmp_path: Path, alone: list[Played]) -> None:
+    plan = PLAN._replace(save=tmp_path, games=4)
+    simulate(plan, 1, quiet)
+    paths = sorted(tmp_path.iterdir())
+    assert [path.name for path in paths] == [plan.file_name(n) for n in range(4)]
+    for path, played in zip(paths, alone, strict=False):
+        record = read_file(path)
+        verify(BOX, record)
+        assert record.result is not None
+        assert tuple(record.result.points) == played.points
+        assert len(record.entries) == played.decisions
+
+
+def test_a_listener_that_fails_stops_the_processes() -> None:
+    def stop(games: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(PLAN._replace(games=400), 2, stop)
+    assert multiprocessing.active_children() == []
+
+
+def test_the_same_seed_and_bots_give_the_same_game() -> None:
+    first, again, other = (play_out(BOX, ["random"] * BOX.players[0], s) for s in ("a", "a", "b"))
+    assert first.record() == again.record()
+    assert first.entries != other.entries
+
+
+# ---------------------------------------------------------------------- counting
+
+GAMES = [
+    Played(["a", "b", "a"], (1, 2, 3), (9, 5, 3), 10),
+    Played(["b", "a", "b"], (2, 3, 1), (4, 2, 8), 20),
+    Played(["a", "b", "a"], (3, 1, 1), (1, 7, 7), 60),
+]
+
+
+def test_wins_are_counted_by_seat() -> None:
+    assert [found.wins for found in wins_by_seat(GAMES, 3)] == [1, 1, 2]
+    assert {found.games for found in wins_by_seat(GAMES, 3)} == {3}
+
+
+def test_a_bot_wins_a_game_once_however_many_of_its_seats_win() -> None:
+    found = wins_by_bot(GAMES, ("a", "b", "a"))
+    assert list(found) == ["a", "b"]
+    assert (found["a"].wins, found["a"].games) == (2, 3)
+    assert (found["b"].wins, found["b"].games) == (2, 3)
+
+
+def test_the_interval_is_that_of_wilson() -> None:
+    """The values that textbooks give for 10 of 20, and those for none and for all."""
+    half = share(10, 20)
+    assert half.share == 0.5
+    assert half.low == pytest.approx(0.2993, abs=1e-4)
+    assert half.high == pytest.approx(0.7007, abs=1e-4)
+    assert share(0, 10).low == 0.0
+    assert share(0, 10).high == pytest.approx(0.2775, abs=1e-4)
+    assert share(10, 10).high == pytest.approx(1.0)
+    assert share(10, 10).high <= 1.0
+    assert share(0, 0) == Share(0, 0, 0.0, 0.0, 1.0)
+
+
+def test_the_spread_of_numbers() -> None:
+    assert spread([10, 20, 60]) == (10, 30.0, 60)
+    assert spread([]) == (0, 0.0, 0)

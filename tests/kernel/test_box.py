@@ -1,0 +1,59 @@
+"""What every box does for its game: setting up, settling options, counting places."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.darts import GAME as DARTS
+from parlour.games.fists import GAME as FISTS
+from parlour.games.password import GAME as PASSWORD
+from parlour.kernel.box import BadSetup, Option, Outcome, agenda_view
+from parlour.kernel.luck import Scripted, Seeded
+
+
+def test_a_game_starts_at_its_first_decision() -> None:
+    assert FISTS.start(4, Seeded("start")).waiting() == (0, 1, 2, 3)
+    assert FISTS.start(4, Seeded("start")).events is None
+    assert FISTS.start(4, Seeded("start"), events=True).events == []
+
+
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_a_table_has_as_many_players_as_the_game_is_for(players: int) -> None:
+    with pytest.raises(BadSetup, match=f"Fists is for 2 or 3 or 4 players, not {players}"):
+        FISTS.start(players, Seeded("start"))
+
+
+def test_options_are_settled_by_their_first_value() -> None:
+    assert DARTS.settle_options(2, {}) == {"wind": "calm"}
+    assert DARTS.settle_options(2, {"wind": "gusty"}) == {"wind": "gusty"}
+    assert Option("size", "Size", ("small", "large"), "X-R1").default == "small"
+
+
+def test_an_option_does_what_it_says() -> None:
+    calm, gusty = (
+        DARTS.start(2, Scripted([0] * 14 + [300, 0]), {"wind": wind}) for wind in ("calm", "gusty")
+    )
+    for g in (calm, gusty):
+        g.submit(0, DARTS.read("throw 5 5"))
+    assert (calm.table.last[0], calm.luck.drawn) == ([5000, 5000], 14)
+    assert (gusty.table.last[0], gusty.luck.drawn) == ([5150, 4850], 16)
+
+
+def test_unknown_options_and_values_are_refused_with_those_there_are() -> None:
+    with pytest.raises(BadSetup, match=r"Darts has no option 'rain' \(it has: wind\)"):
+        DARTS.start(2, Seeded("x"), {"rain": "yes"})
+    with pytest.raises(BadSetup, match="option wind is one of calm, gusty, not 'storm'"):
+        DARTS.start(2, Seeded("x"), {"wind": "storm"})
+    with pytest.raises(BadSetup, match=r"Fists has no option 'wind' \(it has: none\)"):
+        FISTS.start(2, Seeded("x"), {"wind": "calm"})
+
+
+def test_whoever_shares_the_first_place_has_won() -> None:
+    assert Outcome((1, 3, 1), (5, 2, 5), "X-1").winners == (0, 2)
+
+
+def test_a_view_of_the_agenda_lists_what_is_due_last_and_who_is_waited_for() -> None:
+    shown = agenda_view(PASSWORD.start(6, Seeded("agenda")), None)
+    assert [frame["kind"] for frame in shown["agenda"]] == ["Turn", "Guessing", "Judge", "GiveClue"]
+    assert shown["agenda"][1] == {"kind": "Guessing", "seats": [2, 4], "left": 3}
+    assert shown["waiting"] == [0]

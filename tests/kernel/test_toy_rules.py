@@ -1,0 +1,297 @@
+"""What the toys are for: free text, coordinates, reactions, turns of several parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.games import darts, parry, password, sprawl
+from parlour.games.parry.rules import Wound
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box
+from parlour.kernel.codec import encode, state_hash
+from parlour.kernel.luck import Scripted, Seeded
+
+
+def do(box: Box[Any], game: Game[Any], *steps: str) -> None:
+    """Play moves written as seat and notation; all must be legal."""
+    for step in steps:
+        seat, _, text = step.partition(" ")
+        refusal = box.why(game, int(seat), box.read(text))
+        assert refusal is None, f"{step}: {refusal}"
+        game.submit(int(seat), box.read(text))
+
+
+def refused(box: Box[Any], game: Game[Any], step: str) -> tuple[str, str]:
+    """The rule against a move and its numbers; the move is tried, and must change nothing."""
+    seat, _, text = step.partition(" ")
+    before = state_hash(game)
+    refusal = box.why(game, int(seat), box.read(text))
+    assert refusal is not None
+    assert game.submit(int(seat), box.read(text)) == refusal.rule
+    assert state_hash(game) == before
+    return refusal.rule, refusal.because
+
+
+# ---------------------------------------------------------------------- free text, any of a team
+
+
+def password_game() -> Game[Any]:
+    """Six players; an unshuffled deck, so that the words come from the end of the list."""
+    return password.GAME.start(6, Scripted(reversed(range(1, 16))))
+
+
+def test_a_clue_is_free_text_that_cannot_be_listed() -> None:
+    g = password_game()
+    assert g.choice is not None
+    assert not g.choice.complete(g, 0)
+    unlisted = password.GAME.read("clue Makes-me sneeze, no")
+    assert g.refuse(0, unlisted) == "WORD-4"
+    unlisted = password.GAME.read("clue Makes-me sneeze")
+    assert unlisted not in g.moves(0)
+    assert g.refuse(0, unlisted) is None
+
+
+def test_a_clue_with_the_word_in_it_is_refused_to_the_giver_who_knows_it() -> None:
+    g = password_game()
+    assert password.GAME.view(g, 0)["word"] == password.table.WORDS.index("pepper")
+    numbers = "the word is 'pepper'"
+    assert refused(password.GAME, g, "0 clue red pepper") == ("WORD-5", numbers)
+    assert refused(password.GAME, g, "0 clue PEPPERmint") == ("WORD-5", numbers)
+    assert refused(password.GAME, g, "0 clue makes one want to sneeze")[1].startswith("5 words")
+
+
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_the_word_is_hidden_from_all_but_the_giver(viewer: int | None) -> None:
+    g = password_game()
+    other = g.copy()
+    other.table.word, other.table.deck[0] = other.table.deck[0], other.table.word
+    for game in (g, other):
+        do(password.GAME, game, "0 clue hot", "1 drop")
+    assert encode(password.GAME.view(g, viewer)) == encode(password.GAME.view(other, viewer))
+    assert g.moves(2) == other.moves(2)
+
+
+@pytest.mark.rule("KERNEL-TURN")
+@pytest.mark.parametrize("guesser", [2, 4])
+def test_any_member_of_the_team_but_the_giver_may_guess(guesser: int) -> None:
+    g = password_game()
+    do(password.GAME, g, "0 clue hot", "3 drop")
+    assert g.waiting() == (2, 4)
+    assert [refused(password.GAME, g, f"{seat} guess pepper")[0] for seat in (0, 1, 3, 5)] == [
+        "KERNEL-TURN"
+    ] * 4
+    do(password.GAME, g, f"{guesser} guess Kitchen", f"{guesser} guess pepper")
+    assert g.table.points == [2, 0]
+
+
+def test_guesses_are_judged_by_form_and_not_by_the_word() -> None:
+    g = password_game()
+    do(password.GAME, g, "0 clue hot", "1 drop", "2 guess fire")
+    assert refused(password.GAME, g, "4 guess FIRE") == ("WORD-9", "guessed: fire")
+    assert refused(password.GAME, g, "4 guess chili pepper")[0] == "WORD-8"
+    assert refused(password.GAME, g, "4 drop")[0] == "WORD-7"
+
+
+@pytest.mark.rule("KERNEL-TURN")
+def test_people_of_the_other_team_judge_a_clue_once() -> None:
+    g = password_game()
+    do(password.GAME, g, "0 clue hot")
+    assert g.waiting() == (1, 3, 5)
+    assert refused(password.GAME, g, "0 drop")[0] == "KERNEL-TURN"
+    assert refused(password.GAME, g, "3 guess pepper")[0] == "WORD-11"
+    do(password.GAME, g, "5 uphold")
+    assert g.waiting() == (0,)
+    do(password.GAME, g, "0 clue spice")
+    assert g.waiting() == (2, 4)  # no second judgement
+
+
+def test_an_imagined_word_fits_all_that_has_been_said() -> None:
+    g = password_game()
+    do(password.GAME, g, "0 clue old hammer", "1 drop", "2 guess island")
+    view = password.GAME.view(g, 4)
+    words = {
+        password.table.WORDS[password.GAME.imagine(view, Seeded(str(i))).table.word]
+        for i in range(300)
+    }
+    assert words == set(password.table.WORDS) - {"hammer", "island"}
+
+
+# ---------------------------------------------------------------------- coordinates
+
+
+def test_a_dart_may_go_to_any_point_in_reach() -> None:
+    g = darts.GAME.start(2, Seeded("darts"))
+    for text in ("throw 5 5", "throw 7.5 5", "throw 6.5 7", "throw 3.501 3.001"):
+        assert darts.GAME.why(g, 0, darts.GAME.read(text)) is None
+    for move in g.offer(0, Seeded("sample")):
+        assert g.refuse(0, move) is None
+
+
+def test_a_dart_out_of_reach_is_refused_with_the_numbers() -> None:
+    g = darts.GAME.start(2, Seeded("darts"))
+    assert refused(darts.GAME, g, "0 throw 9 8") == (
+        "DART-4",
+        "5.000 from the last dart, reach 2.500",
+    )
+    # The nearest miss of all is not rounded into reach.
+    assert refused(darts.GAME, g, "0 throw 7.5 5.001")[1].startswith("2.501 from")
+    assert refused(darts.GAME, g, "0 throw -0.5 10") == (
+        "DART-3",
+        "-0.500, 10.000 on a board of 10.000 by 10.000",
+    )
+
+
+def test_coordinates_are_written_in_thousandths() -> None:
+    throw = darts.rules.Throw(-5, 12_340)
+    assert darts.GAME.write(throw) == "throw -0.005 12.340"
+    assert darts.GAME.read("throw -0.005 12.34") == throw
+
+
+# ---------------------------------------------------------------------- reactions
+
+
+def duel(*outcomes: int) -> Game[Any]:
+    """Seat 0 begins; the dice then show what is given."""
+    return parry.GAME.start(2, Scripted([0, *(die - 1 for die in outcomes)]))
+
+
+def test_a_blow_waits_for_the_answer_of_the_other_fighter() -> None:
+    g = duel(6)
+    do(parry.GAME, g, "0 attack 3")
+    assert g.waiting() == (1,)
+    assert parry.GAME.view(g, None)["agenda"][-2:] == [
+        {"kind": "Blow", "seat": 0, "force": 3},
+        {"kind": "Parry", "seat": 1},
+    ]
+    assert g.table.life == [10, 10]
+
+
+def test_an_answer_changes_the_blow_before_it_falls() -> None:
+    g = duel(6)
+    do(parry.GAME, g, "0 attack 3", "1 guard 2", "0 stand", "1 stand")
+    assert (g.table.life, g.table.guard) == ([10, 9], [8, 6])
+
+
+@pytest.mark.parametrize("answer", ["duck", "guard 3"])
+def test_an_answer_may_cancel_the_blow(answer: str) -> None:
+    g = duel()  # nothing is rolled
+    do(parry.GAME, g, "0 attack 3", f"1 {answer}")
+    assert (g.table.life, g.table.guard) == ([10, 10], [8, 5])
+    assert g.waiting() == (1,)  # whose turn it is now
+
+
+@pytest.mark.parametrize("force", [0, 4])
+def test_the_force_of_a_blow_is_bounded(force: int) -> None:
+    numbers = f"force {force}, from 1 to 3 allowed"
+    assert refused(parry.GAME, duel(), f"0 attack {force}") == ("PARRY-3", numbers)
+
+
+def test_an_answer_is_bounded_by_the_blow_and_by_what_is_left() -> None:
+    g = duel()
+    g.table.guard[1] = 2
+    do(parry.GAME, g, "0 attack 1")
+    assert refused(parry.GAME, g, "1 guard 2") == ("PARRY-6", "the force is 1")
+    assert refused(parry.GAME, g, "1 duck") == ("PARRY-5", "3 needed, 2 left")
+    assert [parry.GAME.write(move) for move in g.moves(1)] == ["take", "guard 1"]
+
+
+def test_without_the_means_to_answer_the_window_does_not_open() -> None:
+    g = duel(6)
+    g.table.guard[1] = 0
+    do(parry.GAME, g, "0 attack 2")
+    assert g.waiting() == (0,)  # the die has been rolled
+
+
+def test_both_may_have_the_roll_made_again_the_attacker_first() -> None:
+    g = duel(2, 5, 1)
+    do(parry.GAME, g, "0 attack 2", "1 take")
+    assert g.due(Wound).die == 2
+    do(parry.GAME, g, "0 again")
+    assert (g.waiting(), g.due(Wound).die) == ((1,), 5)
+    do(parry.GAME, g, "1 again")
+    assert (g.table.life, g.table.nerve, g.waiting()) == ([10, 10], [2, 2], (1,))
+
+
+def test_a_window_that_lapses_passes_the_question_on() -> None:
+    g = duel(6)
+    g.table.nerve[0] = 0
+    do(parry.GAME, g, "0 attack 2", "1 take")
+    assert g.waiting() == (1,)
+    do(parry.GAME, g, "1 stand")
+    assert g.table.life == [10, 8]
+
+
+# ---------------------------------------------------------------------- a board that grows
+
+
+def test_the_board_grows_in_every_direction() -> None:
+    g = sprawl.GAME.start(2, Seeded("sprawl"))
+    do(sprawl.GAME, g, "0 lay -1,0", "1 lay 3,3", "0 lay -2,0", "1 lay 3,4")
+    assert sprawl.GAME.board(sprawl.GAME.view(g, None), ["", ""]).splitlines() == [
+        "     .",
+        "  111.",
+        "  ... ",
+        "  ... ",
+        "..000 ",
+    ]
+    do(sprawl.GAME, g, "0 go 0,0 -1,0")
+    assert g.table.pieces[0][0] == [-1, 0]
+
+
+def test_a_tile_is_laid_against_another_from_the_own_reserve() -> None:
+    g = sprawl.GAME.start(2, Seeded("sprawl"))
+    assert refused(sprawl.GAME, g, "0 lay 4,0")[0] == "SPRAWL-5"
+    assert refused(sprawl.GAME, g, "0 lay -1,-1")[0] == "SPRAWL-5"
+    assert refused(sprawl.GAME, g, "0 lay 1,1")[0] == "SPRAWL-4"
+    g.table.reserve[0] = 0
+    assert refused(sprawl.GAME, g, "0 lay 3,0") == ("SPRAWL-3", "0 tiles left")
+
+
+def test_a_piece_steps_to_a_free_tile_beside_it_or_leaps_over_a_foe() -> None:
+    g = sprawl.GAME.start(2, Seeded("sprawl"))
+    assert refused(sprawl.GAME, g, "0 go 0,3 0,2") == ("SPRAWL-6", "your pieces: 0,0; 1,0; 2,0")
+    assert refused(sprawl.GAME, g, "0 go 0,0 1,0")[0] == "SPRAWL-7"
+    assert refused(sprawl.GAME, g, "0 go 0,0 0,-1")[0] == "SPRAWL-7"
+    assert refused(sprawl.GAME, g, "0 go 0,0 1,2") == ("SPRAWL-8", "1 across and 2 up")
+    assert refused(sprawl.GAME, g, "0 go 0,0 0,2")[0] == "SPRAWL-8"  # over nobody
+    g.table.pieces[1][0] = [0, 1]
+    do(sprawl.GAME, g, "0 go 0,0 0,2")
+    assert g.table.taken == [1, 0]
+
+
+def chain() -> Game[Any]:
+    """Seat 0 at 0,0 may leap over 0,1 and then over 1,3."""
+    g = sprawl.GAME.start(2, Seeded("sprawl"))
+    g.table.pieces[1] = [[0, 1], [1, 3], [0, 3]]
+    g.table.tiles.append([2, 4])
+    return g
+
+
+@pytest.mark.rule("KERNEL-TURN")
+def test_after_a_leap_the_same_piece_may_leap_on_and_do_nothing_else() -> None:
+    g = chain()
+    do(sprawl.GAME, g, "0 go 0,0 0,2")
+    assert [sprawl.GAME.write(move) for move in g.moves(0)] == ["go 0,2 2,4", "stop"]
+    assert refused(sprawl.GAME, g, "0 go 1,0 1,1") == ("SPRAWL-10", "the piece is at 0,2")
+    assert refused(sprawl.GAME, g, "0 lay 3,0")[0] == "SPRAWL-10"
+    assert refused(sprawl.GAME, g, "1 stop")[0] == "KERNEL-TURN"
+
+
+def test_a_chain_ends_by_itself_or_when_the_player_stops() -> None:
+    g = chain()
+    do(sprawl.GAME, g, "0 go 0,0 0,2", "0 go 0,2 2,4")
+    assert (g.table.taken, g.waiting()) == ([2, 0], (1,))
+    g = chain()
+    do(sprawl.GAME, g, "0 go 0,0 0,2", "0 stop")
+    assert (g.table.taken, g.waiting()) == ([1, 0], (1,))
+
+
+def test_who_can_do_nothing_is_passed_over() -> None:
+    g = sprawl.GAME.start(2, Seeded("sprawl"))
+    g.table.tiles[:] = [[0, 0], [1, 0], [2, 0], [5, 5]]
+    g.table.pieces[:] = [[[0, 0], [2, 0]], [[5, 5]]]
+    g.table.reserve[1] = 0
+    do(sprawl.GAME, g, "0 go 0,0 1,0")
+    assert g.waiting() == (0,)

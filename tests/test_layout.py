@@ -1,0 +1,123 @@
+"""Where things belong: imports point one way, and a game stays inside its folder."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "parlour"
+GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/rulebook.toml"))
+
+# A package may import those that stand before it, and itself.
+ORDER = (("kernel",), ("games",), ("bots",), ("arena",), ("cli", "research", "server", "testing"))
+RANK = {package: rank for rank, packages in enumerate(ORDER) for package in packages}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """Every module with its dotted name; tests may import what they like."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+        if "tests" not in parts:
+            yield ".".join(parts).removesuffix(".__init__"), path
+
+
+def imports(source: str) -> Iterator[str]:
+    """The modules of ours that a source imports, those inside functions too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def wrong_arrows(importer: str, source: str) -> list[str]:
+    """What is wrong with the imports of one module."""
+    faults = []
+    ours = importer.split(".")
+    for imported in imports(source):
+        theirs = imported.split(".")
+        if theirs[0] != "parlour" or len(theirs) < 2 or len(ours) < 2:
+            continue
+        if ours[1] != theirs[1] and RANK[theirs[1]] >= RANK[ours[1]]:
+            faults.append(f"{importer} imports {imported}: {ours[1]} may not know {theirs[1]}")
+        if ours[1] == theirs[1] == "games" and len(ours) > 2 and ours[2] != theirs[2]:
+            faults.append(f"{importer} imports {imported}: one game may not know another")
+    return faults
+
+
+def mentions(text: str, game: str) -> bool:
+    return re.search(rf"(?<![a-z]){game}(?![a-z])", text.lower().replace("-", "_")) is not None
+
+
+def test_imports_point_one_way() -> None:
+    faults = [
+        fault for name, path in modules() for fault in wrong_arrows(name, path.read_text("utf-8"))
+    ]
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("importer", "source"),
+    [
+        ("parlour.kernel.agenda", "from parlour.games import shelf"),
+        ("parlour.kernel.agenda", "def f():\n    import parlour.cli.play"),
+        ("parlour.games.one.rules", "from parlour.bots import make_bot"),
+        ("parlour.games.one.rules", "from parlour.games.two import table"),
+        ("parlour.arena.match", "from parlour.cli import main"),
+        ("parlour.server.app", "from parlour.cli import main"),
+    ],
+)
+def test_a_wrong_import_is_noticed(importer: str, source: str) -> None:
+    assert wrong_arrows(importer, source)
+
+
+@pytest.mark.parametrize(
+    ("importer", "source"),
+    [
+        ("parlour.games.one.rules", "from parlour.kernel.agenda import Game"),
+        ("parlour.games.one.rules", "from parlour.games.one import table"),
+        ("parlour.cli.play", "from parlour.arena.match import Match"),
+        ("parlour.kernel.agenda", "import hashlib"),
+    ],
+)
+def test_a_right_import_is_left_alone(importer: str, source: str) -> None:
+    assert wrong_arrows(importer, source) == []
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    folders = [SOURCE, ROOT / "tests", ROOT / "scripts", ROOT / "benchmarks", ROOT / "web" / "src"]
+    named = [
+        f"{path.relative_to(ROOT)} names {game}"
+        for folder in folders
+        for path in folder.rglob("*")
+        if path.suffix in {".py", ".ts", ".tsx", ".css", ".toml"}
+        for game in GAMES
+        if (SOURCE / "games" / game) not in path.parents and mentions(path.read_text("utf-8"), game)
+    ]
+    assert named == []
+
+
+def test_a_games_name_is_noticed_in_any_dress() -> None:
+    assert mentions("import parlour.games.tiny_game", "tiny_game")
+    assert mentions("Tiny-Game is fun", "tiny_game")
+    assert not mentions("gridlock", "gridl")
+
+
+def test_the_kernel_stays_small() -> None:
+    lines = sum(len(path.read_text("utf-8").splitlines()) for path in SOURCE.glob("kernel/*.py"))
+    assert lines < 1_000
+
+
+def test_no_file_is_longer_than_the_house_allows() -> None:
+    long = [
+        f"{path.relative_to(ROOT)}: {count} lines"
+        for folder in ("src", "tests", "scripts", "benchmarks")
+        for path in (ROOT / folder).rglob("*.py")
+        if (count := len(path.read_text("utf-8").splitlines())) > 500
+    ]
+    assert long == []
