@@ -14,7 +14,14 @@ SOURCE = ROOT / "src" / "parlour"
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/rulebook.toml"))
 
 # A package may import those that stand before it, and itself.
-ORDER = (("kernel",), ("games",), ("bots",), ("arena",), ("cli", "research", "server", "testing"))
+ORDER = (
+    ("kernel",),
+    ("games",),
+    ("bots",),
+    ("arena",),
+    ("cli", "research", "server", "testing"),
+    ("__main__",),
+)
 RANK = {package: rank for rank, packages in enumerate(ORDER) for package in packages}
 
 
@@ -109,8 +116,8 @@ def test_a_games_name_is_noticed_in_any_dress() -> None:
 
 
 def test_the_kernel_stays_small() -> None:
-    lines = sum(len(path.read_text("utf-8").splitlines()) for path in SOURCE.glob("kernel/*.py"))
-    assert lines < 1_000
+    written = [path.read_text("utf-8").splitlines() for path in SOURCE.glob("kernel/*.py")]
+    assert sum(bool(line.strip()) for lines in written for line in lines) < 1_000
 
 
 def test_no_file_is_longer_than_the_house_allows() -> None:

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from parlour.arena.match import PERSON, Match
 from parlour.cli.commands import parlour
+from parlour.cli.play import seat_names
 from parlour.games import shelf
 from parlour.kernel.box import Box
+from parlour.kernel.luck import Seeded
 
 Run = Callable[..., Result]
 
@@ -49,3 +52,42 @@ def refused(run: Run) -> Callable[..., str]:
         return lines[0]
 
     return command
+
+
+# ---------------------------------------------------------------------- a game at the keyboard
+
+
+@pytest.fixture
+def table(box: Box[Any]) -> Callable[[int], list[str]]:
+    """The command for a game of so many people, the other seats being bots."""
+
+    def command(persons: int) -> list[str]:
+        seats = [PERSON] * persons + ["random"] * (box.players[0] - persons)
+        return ["play", box.name, "--seed", "s", "--seats", ",".join(seats)]
+
+    return command
+
+
+@pytest.fixture
+def kept(box: Box[Any], tmp_path: Path) -> Path:
+    """Where a game of that command is kept."""
+    return tmp_path / f"{box.name}-s.parlour.json"
+
+
+@pytest.fixture
+def random_match(box: Box[Any]) -> Match:
+    """A whole game that people might have played."""
+    players = [PERSON] * box.players[0]
+    match = Match(box, seat_names(players), players, "s")
+    chance = Seeded("s", "people")
+    while not match.game.over:
+        seat = match.game.waiting()[0]
+        offered = match.game.offer(seat, chance)
+        match.play(seat, offered[chance.below(len(offered))])
+    return match
+
+
+@pytest.fixture
+def quick_boards(box: Box[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards are tried elsewhere; a hundred of them take their time to draw."""
+    monkeypatch.setattr(type(box), "board", lambda self, view, names: "the board")

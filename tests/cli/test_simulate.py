@@ -133,7 +133,7 @@ def test_a_folder_that_cannot_be_made_is_told(
 def test_stopped_in_the_middle_it_says_so_and_leaves_no_process(
     box: Box[Any], tmp_path: Path, name: str
 ) -> None:
-    program = [sys.executable, "-m", "parlour", "simulate", box.name, "--games", "100000"]
+    program = [sys.executable, "-m", "parlour", "simulate", box.name, "--games", "2000"]
     with subprocess.Popen(
         [*program, "--workers", "2", "--save", str(tmp_path / "kept")],
         stdout=subprocess.PIPE,

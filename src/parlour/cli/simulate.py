@@ -107,7 +107,7 @@ def simulate(
 def clear_way(plan: Plan, folder: Path) -> None:
     """Make the folder; records that are already in it are never written over."""
     folder.mkdir(parents=True, exist_ok=True)
-    if any((folder / plan.file_name(number)).exists() for number in range(plan.games)):
+    if any(folder.glob(plan.file_name(0).replace("00000", "[0-9]" * 5))):
         raise BadSetup(f"{folder} already holds games of the seed {plan.seed}")
 
 

@@ -107,6 +107,5 @@ class Fists(Sealed[Table]):
         winner = fingers.index(max(alone)) if alone else -1
         if winner >= 0:
             t.points[winner] += len(t.shown[winner])
-        g.reveal()
         if g.events is not None:
             g.tell(Revealed(tuple(fingers), winner))

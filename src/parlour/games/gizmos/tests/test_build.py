@@ -90,6 +90,16 @@ def test_a_payment_needs_spheres_that_are_there_and_of_the_right_color() -> None
     assert offered(game) == ["pay 1 red", "pay 1 blue via G1R4"]
 
 
+@pytest.mark.rule("GIZ-20", "GIZ-38")
+def test_who_has_chosen_what_to_build_can_only_pay() -> None:
+    game = lay(Seat("RRU", "G1R4"), Seat(), display="G1R1 G1R2")
+    do(game, "build G1R1")
+    for text in ("build G1R2", "pick red", "file G1R2", "research 1", "pass", "done", "use G1R4"):
+        assert refused(game, text) == "GIZ-20", text
+    assert names(game.table.players[0].active) == ["G0S1#1", "G1R4"]  # nothing is built yet
+    assert ring(game) == "RRU"
+
+
 @pytest.mark.rule("GIZ-39", "GIZ-51")
 def test_a_doubler_helps_to_pay_for_a_generic_gizmo() -> None:
     game = lay(Seat("RRYYUU", "G3U2 G2U3"), Seat(), display="G3X1#1")
@@ -304,7 +314,7 @@ def test_a_table_may_agree_that_a_free_build_is_from_the_display_only() -> None:
     assert len(offered(game)) == 4
 
 
-@pytest.mark.rule("GIZ-R6", "GIZ-73")
+@pytest.mark.rule("GIZ-46", "GIZ-R6", "GIZ-73")
 @pytest.mark.parametrize(("from_archive", "usable"), [(True, True), (False, False)])
 def test_with_no_level_1_to_build_the_effect_cannot_be_used(
     from_archive: bool, usable: bool
@@ -320,6 +330,7 @@ def test_with_no_level_1_to_build_the_effect_cannot_be_used(
     game.table.display[0] = [EMPTY] * 4
     do(game, "build G2U1")
     assert ("use G3Y8" in offered(game)) == usable
+    assert refused(game, "use G3Y8") == (None if usable else "GIZ-46")
 
 
 @pytest.mark.rule("GIZ-103")

@@ -97,6 +97,16 @@ def test_a_full_archive_takes_no_gizmo_by_an_effect() -> None:
     assert offered(game) == ["use G1K9", "done"]
 
 
+@pytest.mark.rule("GIZ-24", "GIZ-73")
+def test_with_nothing_face_up_there_is_nothing_to_file() -> None:
+    # G3Y7 would file; G1K9 gives a point and keeps the turn open.
+    game = lay(Seat("R", "G3Y7 G1K9", archive="G1R2"), Seat(), decks={1: [], 2: [], 3: []})
+    game.table.removed += chain(*game.table.display)
+    game.table.display = [[EMPTY] * 4, [EMPTY] * 3, [EMPTY] * 2]
+    do(game, "build G1R2")
+    assert (refused(game, "use G3Y7"), offered(game)) == ("GIZ-24", ["use G1K9", "done"])
+
+
 @pytest.mark.rule("GIZ-26", "GIZ-61")
 def test_a_full_archive_takes_no_gizmo_from_a_research() -> None:
     game = lay(Seat(archive="G1R2"), Seat(), decks={1: ["G1Y1"]})

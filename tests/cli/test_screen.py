@@ -1,0 +1,124 @@
+"""Several people before one screen: each sees what is theirs to see."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from parlour.arena.match import PERSON, Match, Told
+from parlour.cli.play import seat_names
+from parlour.cli.screen import RECENT, Screen
+from parlour.kernel.box import Box
+from parlour.kernel.values import Event
+
+
+class Paper:
+    """A screen whose every letter can be read afterwards."""
+
+    def __init__(self, box: Box[Any], persons: int) -> None:
+        players = [PERSON] * persons + ["random"] * (box.players[0] - persons)
+        self.match = Match(box, seat_names(players), players, "s")
+        self.file = io.StringIO()
+        self.console = Console(file=self.file, force_terminal=True, width=100)
+        self.screen = Screen(self.match, self.console)
+
+    def read(self) -> str:
+        """What has been shown since the last time."""
+        shown = self.file.getvalue()
+        self.file.seek(0)
+        self.file.truncate()
+        return shown
+
+
+class Whisper(Event):
+    """Something for one pair of ears."""
+
+
+def test_before_another_person_looks_the_screen_is_wiped_with_all_above(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(box), "secrets", True)
+    monkeypatch.setattr("builtins.input", lambda: "")
+    paper = Paper(box, 2)
+    for seat in (0, 1, 0):
+        paper.screen.turn_to(seat)
+        wiped, _, after = paper.read().partition("\x1b[3J")
+        assert "\x1b[2J" in wiped
+        assert f"{paper.match.seats[seat]}, it is your turn" in after
+    paper.screen.turn_to(0)
+    assert paper.read() == ""
+
+
+def test_nobody_is_asked_to_look_away_where_nothing_is_hidden(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(box), "secrets", False)
+    paper = Paper(box, 2)
+    paper.screen.turn_to(0)
+    paper.screen.turn_to(1)
+    assert paper.read() == ""
+
+
+def test_one_person_alone_is_never_asked_to_look_away(box: Box[Any]) -> None:
+    paper = Paper(box, 1)
+    paper.screen.turn_to(0)
+    assert paper.read() == ""
+
+
+def test_news_is_told_to_each_person_once_and_whispers_to_one(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
+    paper = Paper(box, 2)
+    paper.match.told = [Told(Event(), None), Told(Whisper(), (1,))]
+    paper.screen.show_news(0)
+    assert "Whisper" not in paper.read()
+    paper.screen.show_news(1)
+    assert "Whisper" in paper.read()
+    for seat in (0, 1):
+        paper.screen.show_news(seat)
+        assert paper.read() == ""
+
+
+def test_after_an_undo_what_happens_instead_is_news(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
+    paper = Paper(box, 2)
+    paper.match.told = [Told(Event(), None), Told(Event(), None)]
+    paper.screen.show_news(0)
+    paper.match.told = [Told(Event(), None)]
+    paper.screen.taken_back()
+    paper.match.told.append(Told(Whisper(), None))
+    paper.read()
+    paper.screen.show_news(0)
+    assert paper.read().split() == ["\x1b[2m", "Whisper\x1b[0m"]
+
+
+def test_who_takes_up_a_long_game_is_told_only_the_latest(box: Box[Any]) -> None:
+    paper = Paper(box, 1)
+    while len(paper.match.told) < 3 * RECENT:
+        seat = paper.match.game.waiting()[0]
+        paper.match.play(seat, paper.match.game.moves(seat)[0])
+    screen = Screen(paper.match, paper.console)
+    screen.show_news(0)
+    assert 0 < len(paper.read().splitlines()) <= RECENT
+
+
+def test_at_the_end_several_people_see_only_what_is_public(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
+    monkeypatch.setattr(type(box), "board", lambda self, view, names: "the board")
+    seen: list[int | None] = []
+    monkeypatch.setattr(type(box), "view", lambda self, game, viewer: seen.append(viewer) or {})
+    for persons, viewer in ((1, 0), (2, None)):
+        paper = Paper(box, persons)
+        paper.match.told = [Told(Whisper(), (0,))]
+        paper.screen.facing = 0
+        paper.screen.show_end()
+        assert ("Whisper" in paper.read()) == (persons == 1)
+        assert seen.pop() == viewer

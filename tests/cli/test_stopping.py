@@ -1,0 +1,130 @@
+"""A real terminal: however a game is broken off, what was played is there to go on with."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.arena.files import read_file
+from parlour.arena.match import take_up
+from parlour.kernel.box import Box
+
+
+class Terminal:
+    """A game in a terminal of its own."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.keyboard, screen = pty.openpty()
+        self.shown = ""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "parlour", *arguments],
+            stdin=screen,
+            stdout=screen,
+            stderr=screen,
+            cwd=folder,
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "100", "LINES": "50"},
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        os.close(screen)
+
+    def type(self, text: str) -> None:
+        os.write(self.keyboard, text.encode())
+
+    def wait_for(self, text: str) -> None:
+        """Read on until this has been shown once more."""
+        begin, until = len(self.shown), time.monotonic() + 30
+        while text not in self.shown[begin:]:
+            assert time.monotonic() < until, self.shown[-2000:]
+            self.read()
+
+    def read(self) -> bool:
+        """Read what there is; False if nothing more can come."""
+        if select.select([self.keyboard], [], [], 0.1)[0]:
+            try:
+                self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
+            except OSError:  # the other side is closed
+                return False
+        return True
+
+    def end(self) -> int:
+        """The code it ends with."""
+        while self.process.poll() is None:
+            self.read()
+        while select.select([self.keyboard], [], [], 0)[0] and self.read():
+            pass
+        return self.process.returncode
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.keyboard)
+
+
+@pytest.fixture
+def terminal(box: Box[Any], tmp_path: Path) -> Iterator[Terminal]:
+    """A game in which one move has been made by a person, who is asked again."""
+    seats = ["human"] + ["random"] * (box.players[0] - 1)
+    opened = Terminal(tmp_path, "play", box.name, "--seed", "s", "--seats", ",".join(seats))
+    try:
+        opened.wait_for("Player> ")
+        opened.type("1\n")
+        opened.wait_for("Player> ")
+        yield opened
+    finally:
+        opened.close()
+
+
+@pytest.fixture
+def kept(box: Box[Any], tmp_path: Path) -> Iterator[Path]:
+    """The file of that game; when all is over, it can be gone on with."""
+    path = tmp_path / f"{box.name}-s.parlour.json"
+    yield path
+    match = take_up(box, read_file(path))
+    assert any(entry.seat == 0 for entry in match.entries)
+    assert 0 in match.game.waiting()
+
+
+def said_last(terminal: Terminal) -> str:
+    return terminal.shown.replace("\r", "").strip().splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("keys", "code", "said"),
+    [("\x03", 130, "Stopped. Go on with:"), ("\x04", 1, "Error: the input ended. Go on with:")],
+    ids=["Ctrl-C", "Ctrl-D"],
+)
+def test_a_key_that_ends_the_game_keeps_it(
+    kept: Path, terminal: Terminal, keys: str, code: int, said: str
+) -> None:
+    terminal.type(keys)
+    assert terminal.end() == code
+    assert said_last(terminal) == f"{said} parlour play --resume {kept.name}"
+    assert "Traceback" not in terminal.shown
+
+
+def test_a_polite_signal_keeps_the_game_and_says_so(kept: Path, terminal: Terminal) -> None:
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.end() == 130
+    assert said_last(terminal).startswith("Stopped. Go on with:")
+
+
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGHUP"])
+def test_a_signal_that_leaves_no_time_takes_no_move_away(
+    kept: Path, terminal: Terminal, name: str
+) -> None:
+    terminal.process.send_signal(getattr(signal, name))
+    assert terminal.end() != 0

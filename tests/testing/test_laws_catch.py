@@ -1,0 +1,160 @@
+"""A law that cannot fail proves nothing: each of them catches a game that breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any
+
+import pytest
+
+from parlour.games.fists import FistsBox
+from parlour.games.fists.rules import Fists, Revealed, Show, Table
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box, View
+from parlour.kernel.codec import to_wire
+from parlour.kernel.luck import Luck, Seeded
+from parlour.kernel.values import Move
+from parlour.testing import laws
+from parlour.testing.laws import LAWS, Law
+from parlour.testing.situations import reach
+
+
+def broken(law: Law, box: Box[Any]) -> bool:
+    """Whether the law finds fault with some situation of a few short games."""
+    for seed in ("a", "b", "c"):
+        for moves in range(box.longest):
+            try:
+                law(box, reach(box, max(box.players), {}, seed, moves))
+            except (AssertionError, KeyError, TypeError, ValueError):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_an_honest_game_breaks_no_law(law: Law) -> None:
+    assert not broken(law, FistsBox())
+
+
+def test_offering_what_is_refused_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Fists, g: Game[Table], seat: int, move: Move) -> str | None:
+        return "FIST-3" if isinstance(move, Show) and move.fingers == 1 else None
+
+    monkeypatch.setattr(Fists, "refuse", refuse)
+    assert broken(laws.every_offered_move_is_accepted, FistsBox())
+
+
+def test_accepting_what_is_not_offered_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fists, "refuse", lambda *_: None)
+    assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
+
+
+def test_refusing_by_a_rule_that_does_not_exist_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Fists, g: Game[Table], seat: int, move: Move) -> str | None:
+        return None if move in self.moves(g, seat) else "FIST-999"
+
+    monkeypatch.setattr(Fists, "refuse", refuse)
+    assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
+
+
+def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = Fists.refuse
+
+    def refuse(self: Fists, g: Game[Table], seat: int, move: Move) -> str | None:
+        g.table.points[seat] += 1
+        return judge(self, g, seat, move)
+
+    monkeypatch.setattr(Fists, "refuse", refuse)
+    assert broken(laws.a_refused_move_changes_nothing, FistsBox())
+
+
+def test_a_copy_that_shares_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        Table, "copy", lambda t: Table([hand.copy() for hand in t.hands], t.shown, t.points)
+    )
+    assert broken(laws.playing_a_copy_leaves_the_original_alone, FistsBox())
+
+
+def test_luck_from_elsewhere_is_caught() -> None:
+    class Moody(FistsBox):
+        mood = count()
+
+        def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
+            game = super().setup(players, options, luck)
+            game.table.points[0] = next(self.mood)
+            return game
+
+    assert broken(laws.the_same_moves_and_luck_give_the_same_state, Moody())
+
+
+def test_forgetting_something_in_a_saved_game_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fists, "fields", {"seats": "[int]"})
+    assert broken(laws.saving_and_loading_is_the_identity, FistsBox())
+
+
+def test_a_move_that_reads_as_another_is_caught() -> None:
+    class Mumbling(FistsBox):
+        def write(self, move: Move) -> str:
+            return "show 1"
+
+    assert broken(laws.moves_can_be_written_and_read, Mumbling())
+
+
+def test_a_view_that_shows_a_secret_is_caught() -> None:
+    class Glass(FistsBox):
+        def view(self, game: Game[Table], viewer: int | None) -> View:
+            return {**super().view(game, viewer), "all": to_wire(game.agenda)}
+
+    assert broken(laws.no_viewer_can_tell_two_worlds_apart, Glass())
+
+
+def test_a_refusal_that_hints_at_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fists, "because", lambda self, *_: str(self.answers))
+    assert broken(laws.no_viewer_can_tell_two_worlds_apart, FistsBox())
+
+
+def test_a_log_that_tells_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Fists.play
+
+    def play(self: Fists, g: Game[Table], seat: int, move: Move) -> None:
+        shown = [answer.fingers for answer in self.answers if isinstance(answer, Show)]
+        g.tell(Revealed(tuple(shown), -1))
+        honest(self, g, seat, move)
+
+    monkeypatch.setattr(Fists, "play", play)
+    assert broken(laws.the_log_tells_no_more_than_the_view, FistsBox())
+
+
+def test_a_reveal_that_is_not_marked_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Fists.play
+
+    def play(self: Fists, g: Game[Table], seat: int, move: Move) -> None:
+        before = g.reveals
+        honest(self, g, seat, move)
+        g.reveals = before
+
+    monkeypatch.setattr(Fists, "play", play)
+    assert broken(laws.what_can_be_undone_has_taught_nobody_anything, FistsBox())
+
+
+def test_imagining_always_the_same_world_is_caught() -> None:
+    class Dull(FistsBox):
+        def imagine(self, view: View, luck: Luck) -> Game[Table]:
+            return super().imagine(view, Seeded("always the same"))
+
+    assert broken(laws.imagined_worlds_differ_where_there_are_secrets, Dull())
+
+
+def test_losing_a_component_is_caught() -> None:
+    class Leaky(FistsBox):
+        def components(self, game: Game[Table]) -> dict[str, int]:
+            return {"fingers": sum(map(len, game.table.hands))}
+
+    assert broken(laws.components_are_conserved, Leaky())
+
+
+def test_a_game_that_takes_too_long_is_caught() -> None:
+    class Hasty(FistsBox):
+        longest = 1
+
+    assert broken(laws.the_game_ends_and_its_outcome_adds_up, Hasty())
