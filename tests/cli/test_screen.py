@@ -11,7 +11,8 @@ from rich.console import Console
 from parlour.arena.match import PERSON, Match, Told
 from parlour.cli.play import seat_names
 from parlour.cli.screen import RECENT, Screen
-from parlour.kernel.box import Box
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box, View
 from parlour.kernel.values import Event
 
 
@@ -114,7 +115,12 @@ def test_at_the_end_several_people_see_only_what_is_public(
     monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
     monkeypatch.setattr(type(box), "board", lambda self, view, names: "the board")
     seen: list[int | None] = []
-    monkeypatch.setattr(type(box), "view", lambda self, game, viewer: seen.append(viewer) or {})
+
+    def view(self: Box[Any], game: Game[Any], viewer: int | None) -> View:
+        seen.append(viewer)
+        return {}
+
+    monkeypatch.setattr(type(box), "view", view)
     for persons, viewer in ((1, 0), (2, None)):
         paper = Paper(box, persons)
         paper.match.told = [Told(Whisper(), (0,))]

@@ -80,9 +80,9 @@ def terminal(box: Box[Any], tmp_path: Path) -> Iterator[Terminal]:
     seats = ["human"] + ["random"] * (box.players[0] - 1)
     opened = Terminal(tmp_path, "play", box.name, "--seed", "s", "--seats", ",".join(seats))
     try:
-        opened.wait_for("Player> ")
+        opened.wait_for("Player>")
         opened.type("1\n")
-        opened.wait_for("Player> ")
+        opened.wait_for("Player>")
         yield opened
     finally:
         opened.close()

@@ -176,6 +176,31 @@ def test_two_level_2_discounts_once_a_turn_serve_two_builds() -> None:
 
 
 @pytest.mark.rule("GIZ-R25")
+@pytest.mark.parametrize(
+    ("payment", "later"),
+    [
+        ("pay 2 red", ["pay 1 red", "pay 2 red"]),
+        ("pay 1 red", ["pay 1 red", "pay 2 red"]),  # the archive discount was enough
+        ("pay nothing", []),
+    ],
+)
+def test_a_level_2_discount_is_used_up_only_if_the_price_needed_it(
+    payment: str, later: list[str]
+) -> None:
+    game = lay(
+        Seat("RRRR", "G3Y2 G3R2 G3U8", archive="G2R5"),
+        Seat(),
+        decks={2: ["G2R6"]},
+        house=HouseRules(level_2_once=True),
+    )
+    do(game, "build G2R5", payment, "use G3U8", "research 2", "build G2R6")
+    if later:
+        assert sorted(offered(game)) == later
+    else:
+        assert (ring(game), game.waiting()) == ("RR", (1,))
+
+
+@pytest.mark.rule("GIZ-R25")
 @pytest.mark.parametrize("name", ["G3Y2", "G3U4"])
 def test_the_level_2_discount_is_an_upgrade(name: str) -> None:
     assert COLUMNS[CARDS[gizmo(name)].column] == "upgrade"
