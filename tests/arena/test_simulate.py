@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -79,6 +81,19 @@ def test_a_listener_that_fails_stops_the_processes() -> None:
     with pytest.raises(KeyboardInterrupt):
         simulate(PLAN._replace(games=400), 2, stop)
     assert multiprocessing.active_children() == []
+
+
+def test_ctrl_c_is_for_who_started_the_processes_and_not_for_them(alone: list[Played]) -> None:
+    def interrupt(games: int) -> None:
+        for worker in multiprocessing.active_children():
+            assert worker.pid is not None
+            os.kill(worker.pid, signal.SIGINT)
+
+    try:
+        assert simulate(PLAN, 2, interrupt) == alone
+    except KeyboardInterrupt:
+        pytest.fail("a process heard it")
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 def test_the_same_seed_and_bots_give_the_same_game() -> None:

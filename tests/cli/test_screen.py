@@ -53,6 +53,17 @@ def test_before_another_person_looks_the_screen_is_wiped_with_all_above(
     assert paper.read() == ""
 
 
+def test_a_terminal_that_can_only_scroll_is_scrolled_on(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    paper = Paper(box, 2)
+    paper.screen.clear()
+    wiped = paper.read()
+    assert wiped.count("\n") > paper.console.height
+    assert "\x1b" not in wiped
+
+
 def test_nobody_is_asked_to_look_away_where_nothing_is_hidden(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,16 +1,269 @@
-"""Players peculiar to this game."""
+"""A player that tries each move, plays its own turn to the end and judges the table it leaves.
+
+A table is judged in points: the score, what the engine will yield in the turns left, and how near
+the gizmos within reach are to being paid for. Whatever chance decides is imagined several times.
+The weights were tuned by playing thousands of games against itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from parlour.games.gizmos import cards
+from parlour.games.gizmos.cards import ANY, CARDS, DOUBLES, DRAW, PICK, POINTS, Card
+from parlour.games.gizmos.moves import USES, Return
+from parlour.games.gizmos.rules.paying import Payment
+from parlour.games.gizmos.rules.research import ReturnCards
+from parlour.games.gizmos.rules.scoring import score
+from parlour.games.gizmos.rules.triggers import refuse_effect
+from parlour.games.gizmos.rules.turn import ChainReaction
+from parlour.games.gizmos.table import Player, Table
+from parlour.games.gizmos.view import imagine
+from parlour.kernel.agenda import Game
 from parlour.kernel.box import View
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
+# An engine as the bot sees it: some turns of gathering energy, then one of building, and so on.
+PRICE: Final = 3.08  # energy that a build costs, on average
+PRICE_PER_STORAGE: Final = 0.25  # with more storage the builds are dearer, and better
+HIGHEST_PRICE: Final = 5.34
+GATHERED: Final = 1.17  # energy that a turn of gathering brings without any gizmos
+LEAST_GATHERING: Final = 0.24  # turns between two builds, however good the engine
+BEST_COLOR: Final = 0.41  # energy for each draw that Picking the best color sets off
+MEAN_COLOR: Final = 0.62  # energy for each draw that Picking a color sets off on average
+FILINGS: Final = 0.32  # how many turns of gathering File
+PER_FILING: Final = 0.084  # energy in a turn of gathering, for each further place in the archive
+
+# How many builds set off a Build gizmo that asks for one color, two, the archive, or level 2.
+OFTEN: Final = (0.264, 0.93, 0.332, 0.397)
+# What an effect gives: energy, and from a free level 1 gizmo points.
+PICKED: Final = 1.3
+GRANTED: Final = 0.9  # a File or a Research
+FREE_GIZMO: Final = 1.67
+# Energy saved on each build by a converter of one part or two, a doubler of one color or two, a
+# discount for level 2, the archive or Research; and by each further card seen in a Research.
+CONVERTED: Final = (0.226, 0.4)
+DOUBLED: Final = (0.36, 0.6)
+DISCOUNTED: Final = (0.293, 0.5, 0.228)
+PER_RESEARCH: Final = 0.081
+
+# What is within reach.
+ENERGY: Final = 0.406  # points for each sphere in the ring
+FOCUS: Final = (0.172, 0.362, 0.469)  # share in the worth of the most promising gizmos, best last
+NEARNESS: Final = 0.501  # ... of which so much is left for each sphere that is wanting
+AWARD: Final = 4.0  # points that an extra award comes to
+
+# The end.
+TURNS_PER_GIZMO: Final = 1.33  # turns to come for each gizmo that is missing to the sixteen
+TURNS_PER_LEVEL_3: Final = 3.9  # ... and for each of level 3 that is missing to the four
+LAST_TURN: Final = 3.5  # points that a rival makes in a last turn
+FINAL_LEAD: Final = 3.7  # a lead that is final counts so many times as much as one expected
+PATIENCE: Final = 30  # rounds; from then on ending is good in itself, lest nobody dares
+
+WORLDS: Final = 6  # how often chance is imagined
+MARGIN: Final = 2.0  # moves that look so much worse in the first world are dropped
+TRIED: Final = 40  # there may be hundreds of ways to pay; the most sparing come first
+ORDER: Final = (9, 4, 3, 0, 2, 5, 1)  # of using gizmos, by what they give: choose before you draw
+
+
+class Part(NamedTuple):
+    """What one gizmo adds to an engine."""
+
+    income: float = 0.0  # energy per turn of gathering
+    tokens: float = 0.0  # points per turn of gathering
+    rebate: float = 0.0  # energy per build
+    bonus: float = 0.0  # points per build
+    storage: int = 0
+    colors: tuple[int, ...] = ()  # Picking one of them draws a sphere
+
+
+def part(card: Card) -> Part:
+    points = {POINTS: card.amount, cards.FREE_BUILD: FREE_GIZMO}.get(card.gain, 0.0)
+    energy = 0.0 if points else card.amount * {PICK: PICKED, DRAW: 1.0}.get(card.gain, GRANTED)
+    if card.when == cards.ON_PICK:
+        return Part(colors=card.colors)
+    if card.when == cards.ON_FILE:
+        return Part(income=FILINGS * energy, tokens=FILINGS * points)
+    if card.when == cards.ON_BUILD:
+        often = OFTEN[len(card.colors) - 1 if card.colors else 2 if card.from_archive else 3]
+        return Part(rebate=often * energy, bonus=often * points)
+    if card.parts:
+        two = len(card.parts) == 2 or card.parts[0] == ANY
+        return Part(rebate=(DOUBLED if card.parts[0] >= DOUBLES else CONVERTED)[two])
+    if card.discount >= 0:
+        return Part(rebate=DISCOUNTED[card.discount])
+    return Part(PER_FILING * card.filing, 0.0, PER_RESEARCH * card.research, 0.0, card.storage)
+
+
+PARTS: Final = [part(card) for card in CARDS]
+
+
+def pace(active: Sequence[int]) -> float:
+    """The points per turn that gizmos make together."""
+    income, tokens, rebate, bonus, storage = GATHERED, 0.0, 0.0, 0.0, 0
+    draws = [0, 0, 0, 0]
+    for gizmo in active:
+        more = PARTS[gizmo]
+        for color in more.colors:
+            draws[color] += 1
+        income += more.income
+        tokens += more.tokens
+        rebate += more.rebate
+        bonus += more.bonus
+        storage += more.storage
+    income += BEST_COLOR * max(draws) + MEAN_COLOR * sum(draws) / 4
+    price = min(HIGHEST_PRICE, PRICE + PRICE_PER_STORAGE * storage)
+    gathering = max(LEAST_GATHERING, (price - rebate) / income)
+    return (price + bonus + gathering * tokens) / (gathering + 1)
+
+
+def turns_left(player: Player) -> float:
+    """How many turns this player is likely to need to bring about the end."""
+    level_3 = sum([CARDS[gizmo].level == 3 for gizmo in player.active])
+    return min(TURNS_PER_GIZMO * (16 - len(player.active)), TURNS_PER_LEVEL_3 * (4 - level_3))
+
+
+def wanting(player: Player, card: Card, less: int) -> int:
+    """How many spheres are missing to pay for a gizmo, but for chains of converters."""
+    ring = player.ring
+    generic = card.color == ANY
+    fitting = player.energy() if generic else ring[card.color]
+    short = card.cost - less - fitting
+    if short <= 0 or not player.converters:
+        return max(0, short)
+    others = [0 if generic or color == card.color else ring[color] for color in range(4)]
+    doublers = 0
+    for tool in player.converters:
+        for piece in CARDS[tool].parts:
+            source = others.index(max(others)) if piece == ANY else piece % DOUBLES
+            if piece >= DOUBLES:
+                doublers += ring[source] > 0 if generic else source == card.color
+            elif others[source]:
+                others[source] -= 1
+                fitting += 1
+                short -= 1
+    return max(0, short - min(doublers, fitting))
+
+
+class Outlook:
+    """How one seat judges tables during one decision."""
+
+    def __init__(self, t: Table, seat: int) -> None:
+        self.seat = seat
+        self.turns = max(1.0, min([turns_left(player) for player in t.players]))
+        self.active = t.players[seat].active.copy()
+        self.pace = pace(self.active)
+        self.worths: dict[int, float] = {}
+        self.seen = {gizmo for slots in t.display for gizmo in slots}
+        self.near = [NEARNESS**short for short in range(8)]
+        self.rival = -99.0  # what the best rival is likely to score
+        self.rival_now = -99.0  # ... if this round is the last
+        players = len(t.players)
+        for other, rival in enumerate(t.players):
+            if other != seat:
+                turn_to_come = (other - t.first) % players > (seat - t.first) % players
+                self.rival_now = max(self.rival_now, score(rival) + LAST_TURN * turn_to_come)
+                self.rival = max(self.rival, score(rival) + self.future(t, rival, rival.energy()))
+
+    def judge(self, t: Table) -> float:
+        """The lead in points that this table promises in the end."""
+        me = t.players[self.seat]
+        points = score(me)
+        if t.ending:
+            lead = points - self.rival_now + 0.05 * len(me.active)  # GIZ-96
+            return FINAL_LEAD * lead + max(0, t.round - PATIENCE)
+        energy = me.energy()
+        for gizmo in t.pending if t.turn == self.seat else ():
+            card = CARDS[gizmo]
+            if card.gain == PICK or card.gain == DRAW:
+                energy = min(me.storage, energy + card.amount)
+            else:
+                points += card.amount
+        return points + self.future(t, me, energy) - self.rival
+
+    def future(self, t: Table, player: Player, energy: int) -> float:
+        """The points still to come from the engine, the energy and the most promising gizmos."""
+        less = player.discounts
+        found = [0.0, 0.0, 0.0]
+        for slots in (*t.display, player.archive):
+            filed = slots is player.archive
+            for gizmo in slots:
+                if filed or gizmo in self.seen:  # a card just revealed is only imagined
+                    card = CARDS[gizmo]
+                    saved = less[cards.LEVEL_2_DISCOUNT] if card.level == 2 else 0
+                    saved += less[cards.ARCHIVE_DISCOUNT] if filed else 0
+                    found.append(self.worth(gizmo) * self.near[wanting(player, card, saved)])
+        found.sort()
+        points = sum([share * worth for share, worth in zip(FOCUS, found[-3:], strict=True)])
+        points += ENERGY * min(1.0, self.turns / 4) * energy  # towards the end it comes too late
+        return points + self.turns * pace(player.active)
+
+    def worth(self, gizmo: int) -> float:
+        """What a gizmo gives once it is built: its points, and a better engine."""
+        worth = self.worths.get(gizmo)
+        if worth is None:
+            card = CARDS[gizmo]
+            better = pace([*self.active, gizmo]) - self.pace
+            worth = card.points + self.turns * better + (AWARD if card.color == ANY else 0.0)
+            self.worths[gizmo] = worth
+        return worth
+
+    def finish_turn(self, g: Game[Table]) -> None:
+        """Use every gizmo that can be used, and choose what looks best at once."""
+        t = g.table
+        while t.turn == self.seat and g.choice is not None:
+            choice = g.choice
+            if isinstance(choice, ChainReaction):
+                usable = [i for i in t.pending if not refuse_effect(t, self.seat, CARDS[i].gain)]
+                move: Move = USES[min(usable, key=lambda gizmo: ORDER[CARDS[gizmo].gain])]
+            elif isinstance(choice, ReturnCards):
+                move = Return(tuple(t.looked_at))
+            else:
+                move = self.best_at_once(g, choice.moves(g, self.seat)[:TRIED])
+            g.play(self.seat, move)
+
+    def best_at_once(self, g: Game[Table], moves: Sequence[Move]) -> Move:
+        values: list[float] = []
+        for move in moves if len(moves) > 1 else ():
+            twin = g.copy()
+            twin.play(self.seat, move)
+            choice = twin.choice
+            if isinstance(choice, Payment):
+                twin.play(self.seat, choice.moves(twin, self.seat)[0])
+            values.append(self.judge(twin.table))
+        return moves[values.index(max(values))] if values else moves[0]
+
 
 class Greedy:
+    """Looks to the end of its own turn, and no further."""
+
     blind = False
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
-        return moves[0]
+        if len(moves) == 1 or isinstance(moves[0], Return):
+            return moves[0]
+        return max(self.scored(view, moves, luck), key=lambda pair: pair[1])[0]
+
+    def scored(self, view: View, moves: Sequence[Move], luck: Luck) -> list[tuple[Move, float]]:
+        """Moves with the lead in points that each promises, on the average of imagined worlds."""
+        game = imagine(view, luck)
+        outlook = Outlook(game.table, view["viewer"])
+        values: list[list[float]] = [[] for _ in moves[:TRIED]]
+        hopeful = list(range(len(values)))
+        for world in range(1, WORLDS + 1):
+            for i in hopeful:
+                if world > 2 and values[i][0] == values[i][1]:
+                    continue  # chance has no part in it
+                twin = game.copy()
+                twin.play(outlook.seat, moves[i])
+                outlook.finish_turn(twin)
+                values[i].append(outlook.judge(twin.table))
+            means = [sum(found) / len(found) for found in values]
+            bar = max([means[i] for i in hopeful]) - MARGIN / world**0.5
+            hopeful = [i for i in hopeful if means[i] >= bar]
+            if len(hopeful) == 1:
+                break
+            game = imagine(view, luck)
+        return list(zip(moves, means, strict=False))

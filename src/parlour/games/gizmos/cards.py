@@ -21,7 +21,7 @@ ORIGINS: Final = ("display", "archive", "research")
 LEVEL_2_DISCOUNT, ARCHIVE_DISCOUNT, RESEARCH_DISCOUNT = 0, 1, 2
 
 # The parts of a converter: a color (or ANY) counts as any color; DOUBLES + color counts twice.
-DOUBLES: Final = 8
+DOUBLES: Final = 5
 
 WHEN: Final = {"file": ON_FILE, "pick": ON_PICK, "build": ON_BUILD}
 GAINS: Final = {

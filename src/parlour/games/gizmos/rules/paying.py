@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from parlour.games.gizmos.cards import ANY, CARDS
+from parlour.games.gizmos.cards import ANY, CARDS, DOUBLES
 from parlour.games.gizmos.moves import Pay
 from parlour.games.gizmos.rules.actions import build
 from parlour.games.gizmos.rules.choices import GizmosChoice
+from parlour.games.gizmos.rules.conversion import count_parts
 from parlour.games.gizmos.rules.ids import (
     CONVERTER_ONCE,
     CONVERTERS_PAY,
@@ -75,7 +76,7 @@ class Payment(GizmosChoice):
     def fault(self, t: Table, player: Player, move: Pay, ways: list[Pay]) -> str:
         """Which rule a payment offends that is not one of the `ways` to pay."""
         for tool in move.converters:
-            if tool == self.gizmo:
+            if tool == self.gizmo and CARDS[tool].parts:
                 return NEW_CONVERTER
             if tool not in player.converters:
                 return CONVERTERS_PAY
@@ -87,12 +88,15 @@ class Payment(GizmosChoice):
         for way in ways:
             if way.spent == spent and set(way.converters) < set(move.converters):
                 return NEEDED_CONVERTERS
-        color = CARDS[self.gizmo].color
+        card = CARDS[self.gizmo]
         for other in range(4):
             if spent[other] > player.ring[other]:
                 return PAYMENT
-            if spent[other] and color not in (ANY, other) and not move.converters:
+            if spent[other] and card.color not in (ANY, other) and not move.converters:
                 return PAYMENT
+        yields = sum(count_parts(list(move.converters))[DOUBLES:])
+        if sum(spent) <= card.cost <= sum(spent) + yields and move.converters:
+            return PAYMENT  # so many would do, but these converters do not make them count so
         return EXACT_PRICE
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
