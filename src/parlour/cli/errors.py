@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -55,20 +54,11 @@ def in_one_line() -> Iterator[None]:
     except OSError as error:
         if error.errno == errno.EPIPE:
             raise  # whoever read the output has seen enough
-        discard_output()
         raise click.ClickException(f"{error.filename or 'output'}: {error.strerror}") from error
 
 
 class Misused(click.ClickException):
     exit_code = click.UsageError.exit_code
-
-
-def discard_output() -> None:
-    """What could not be written must not be tried again when the program ends."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @contextmanager

@@ -48,7 +48,9 @@ class Screen:
         self.facing = seat
 
     def clear(self) -> None:
-        if self.console.is_terminal:
+        if self.console.is_dumb_terminal:  # it can only scroll
+            self.console.print("\n" * self.console.height)
+        elif self.console.is_terminal:
             self.console.clear()
             self.console.file.write(FORGET_ABOVE)
 

@@ -145,7 +145,8 @@ class Box(Generic[T]):
     def settle_options(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, or BadSetup."""
         if players not in self.players:
-            known = " or ".join(str(n) for n in self.players)
+            *few, most = map(str, self.players)
+            known = f"{', '.join(few)} or {most}" if few else most
             raise BadSetup(f"{self.title} is for {known} players, not {players}")
         settled = {option.name: option.default for option in self.options}
         for name, value in options.items():

@@ -1,0 +1,133 @@
+"""What can happen at a table. A table is nothing but the list of what has happened at it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
+    """One thing that happened; the store keeps it with its number and its time."""
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """How long players may think: not limited, so long for each move, or a bank that grows."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: int = 0  # for each move, or in the bank at the start
+    increment: int = 0  # added to the bank after each move
+
+
+class Opened(Entry):
+    """A table was opened. `host` is the hash of the token that may manage it."""
+
+    game: str
+    rules_version: int
+    seats: int
+    host: str
+    public: bool
+    options: dict[str, str]
+    clock: Clock
+
+
+class Seated(Entry):
+    """A person (by the hash of their token) or a bot has taken a seat."""
+
+    seat: int
+    name: str
+    token: str = ""
+    bot: str = ""
+
+
+class Vacated(Entry):
+    seat: int
+
+
+class Swapped(Entry):
+    """Two seats have changed places."""
+
+    one: int
+    other: int
+
+
+class Changed(Entry):
+    """The host has settled something before the start; None means as it was."""
+
+    seats: int | None = None
+    public: bool | None = None
+    options: dict[str, str] | None = None
+    clock: Clock | None = None
+
+
+class Started(Entry):
+    """The game has begun. The seed never leaves the server before the end."""
+
+    seed: str
+
+
+class Moved(Entry):
+    seat: int
+    move: str  # in the game's notation
+    by: Literal["person", "bot", "clock"] = "person"
+
+
+class Undone(Entry):
+    seat: int
+
+
+class Said(Entry):
+    """Chat: of a seat, or of a spectator by name; to the whole table or to a team."""
+
+    name: str
+    text: str
+    seat: int | None = None
+    audience: list[int] | None = None
+
+
+class Away(Entry):
+    """A person has left or run out of time: a bot plays on for them."""
+
+    seat: int
+
+
+class Back(Entry):
+    seat: int
+
+
+class Resumed(Entry):
+    """A server has taken the table up again: the time since the last entry is nobody's."""
+
+
+class Rematched(Entry):
+    """The same people play again at another table."""
+
+    code: str
+
+
+AnyEntry = (
+    Opened
+    | Seated
+    | Vacated
+    | Swapped
+    | Changed
+    | Started
+    | Moved
+    | Undone
+    | Said
+    | Away
+    | Back
+    | Resumed
+    | Rematched
+)
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def decode(body: bytes) -> AnyEntry:
+    entry: AnyEntry = _decoder.decode(body)
+    return entry

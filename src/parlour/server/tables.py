@@ -1,0 +1,174 @@
+"""A table as the sum of its entries: who sits where, what was agreed, the match, the clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.arena.match import PERSON, Match
+from parlour.kernel.agenda import Sealed
+from parlour.kernel.box import Box
+from parlour.server.clocks import Clocks
+from parlour.server.entries import (
+    AnyEntry,
+    Away,
+    Back,
+    Changed,
+    Clock,
+    Moved,
+    Opened,
+    Rematched,
+    Resumed,
+    Said,
+    Seated,
+    Started,
+    Swapped,
+    Undone,
+    Vacated,
+)
+
+
+class Seat(msgspec.Struct):
+    """One place at the table; empty if it has neither a token nor a bot."""
+
+    name: str = ""
+    token: str = ""  # the hash of the secret that its person holds
+    bot: str = ""
+    away: bool = False
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.token or self.bot)
+
+
+class Table:
+    """Built by `apply` alone, so that every process comes to the same table."""
+
+    def __init__(self, code: str, boxes: dict[str, Box[Any]], opened: Opened) -> None:
+        self.code = code
+        self.box = boxes[opened.game]
+        self.rules_version = opened.rules_version
+        self.version = 0
+        self.host = opened.host
+        self.public = opened.public
+        self.options = dict(opened.options)
+        self.clock: Clock = opened.clock
+        self.seats = [Seat() for _ in range(opened.seats)]
+        self.chat: list[Said] = []
+        self.match: Match | None = None
+        self.seed = ""
+        self.next_code = ""  # where the rematch is
+        self.clocks = Clocks(self.clock, opened.seats)
+        self.asked: list[int] = [0] * opened.seats  # the version at which each seat's question came
+
+    # ------------------------------------------------------------------ what has happened
+
+    def apply(self, entry: AnyEntry, at: int) -> None:
+        self.version += 1
+        match entry:
+            case Opened():
+                pass
+            case Seated(seat=seat):
+                self.seats[seat] = Seat(entry.name, entry.token, entry.bot)
+            case Vacated(seat=seat):
+                self.seats[seat] = Seat()
+            case Swapped(one=one, other=other):
+                self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+            case Changed():
+                self.change(entry)
+            case Started(seed=seed):
+                self.start(seed, at)
+            case Moved(seat=seat):
+                assert self.match is not None
+                self.clocks.answered(seat, at)
+                self.match.play(seat, self.box.read(entry.move))
+                self.ask(at)
+            case Undone(seat=seat):
+                assert self.match is not None
+                self.match.undo(seat)
+                self.ask(at)
+            case Said():
+                self.chat.append(entry)
+            case Away(seat=seat):
+                self.seats[seat].away = True
+            case Back(seat=seat):
+                self.seats[seat].away = False
+            case Resumed():
+                self.clocks.resumed(at)
+            case Rematched(code=code):
+                self.next_code = code
+
+    def change(self, entry: Changed) -> None:
+        if entry.seats is not None:
+            self.seats = (self.seats + [Seat() for _ in range(entry.seats)])[: entry.seats]
+        if entry.public is not None:
+            self.public = entry.public
+        if entry.options is not None:
+            self.options = {**self.options, **entry.options}
+        if entry.clock is not None:
+            self.clock = entry.clock
+
+    def start(self, seed: str, at: int) -> None:
+        self.seed = seed
+        names = [seat.name for seat in self.seats]
+        players = [seat.bot or PERSON for seat in self.seats]
+        self.match = Match(self.box, names, players, seed, self.options)
+        self.clocks = Clocks(self.clock, len(self.seats))
+        self.asked = [0] * len(self.seats)
+        self.ask(at)
+
+    def ask(self, at: int) -> None:
+        """Note who is waited for now, and since which version each has faced this question."""
+        assert self.match is not None
+        game = self.match.game
+        sealed = isinstance(game.choice, Sealed)
+        waiting = game.waiting()
+        for seat in range(len(self.seats)):
+            if seat not in waiting:
+                self.asked[seat] = 0
+            elif not (sealed and self.asked[seat]):  # another's secret answer changes nothing
+                self.asked[seat] = self.version
+        self.clocks.ask(waiting, at)
+
+    # ------------------------------------------------------------------ what that comes to
+
+    @property
+    def started(self) -> bool:
+        return self.match is not None
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.game.over
+
+    @property
+    def playable(self) -> bool:
+        """A running match keeps its rules version; another version of the rules cannot go on."""
+        return self.rules_version == self.box.rules_version
+
+    def seat_of(self, token_hash: str) -> int | None:
+        for number, seat in enumerate(self.seats):
+            if seat.token and seat.token == token_hash:
+                return number
+        return None
+
+    def stale(self, seat: int, version: int) -> bool:
+        """Whether what was seen at `version` was another question than the one now asked.
+
+        A question that several seats share is never stale: the judge decides what still fits.
+        """
+        assert self.match is not None
+        choice = self.match.game.choice
+        if choice is None or (len(choice.seats) > 1 and not isinstance(choice, Sealed)):
+            return False
+        return version < self.asked[seat]
+
+
+def restore(code: str, boxes: dict[str, Box[Any]], entries: list[tuple[AnyEntry, int]]) -> Table:
+    """The table that these entries add up to."""
+    opened = entries[0][0]
+    assert isinstance(opened, Opened)
+    table = Table(code, boxes, opened)
+    for entry, at in entries:
+        table.apply(entry, at)
+    return table

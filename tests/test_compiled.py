@@ -1,0 +1,150 @@
+"""The compiled build: what is compiled, and what happens where nothing can be."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import parlour
+
+ROOT = Path(__file__).parent.parent
+RUNNING = Path(parlour.__file__).parent.parent  # where the package under test lies
+
+VALUES = "def double(n: int) -> int:\n    return 2 * n\n"
+COUNTING = (
+    "from parlour.kernel.values import double\n\n\ndef four() -> int:\n    return double(2)\n"
+)
+UNFIT = 'from typing import Final\n\nFOUR: Final[int] = "four"\n'
+
+
+def load_script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("compile_script", ROOT / "scripts" / "compile.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+script = load_script()
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A kernel of one module, and a game with one rule."""
+    for name, text in {
+        "__init__.py": "",
+        "kernel/__init__.py": "",
+        "kernel/values.py": VALUES,
+        "kernel/box.py": "",
+        "games/__init__.py": "",
+        "games/dots/__init__.py": "",
+        "games/dots/components.toml": "",
+        "games/dots/rules/__init__.py": "",
+        "games/dots/rules/counting.py": COUNTING,
+    }.items():
+        path = tmp_path / "source" / "parlour" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path / "source"
+
+
+def where_from(dest: Path) -> list[str]:
+    """The files that the kernel, the rule and the box are imported from, having tried the rule."""
+    program = (
+        "from parlour.games.dots.rules import counting\n"
+        "from parlour.kernel import box, values\n"
+        "assert counting.four() == 4\n"
+        "print(values.__file__, counting.__file__, box.__file__, sep='\\n')\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(dest)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return [Path(line).name for line in run.stdout.splitlines()]
+
+
+def can_compile() -> bool:
+    command: str = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(command.split()[0]) is not None and header.exists()
+
+
+def test_what_is_tested_is_compiled_as_far_as_its_marker_says() -> None:
+    marker = RUNNING / script.MARKER
+    compiled = marker.exists() and json.loads(marker.read_text(encoding="utf-8"))["compiled"]
+    paths = script.modules(RUNNING)
+    assert paths
+    for path in paths:
+        module = import_module(".".join(path.with_suffix("").parts))
+        assert str(module.__file__).endswith(".py") is not compiled, path
+
+
+def test_every_game_has_something_to_compile() -> None:
+    found = {path.parts[2] for path in script.modules(ROOT / "src") if path.parts[1] == "games"}
+    assert found == {path.parent.name for path in ROOT.glob("src/parlour/games/*/rulebook.toml")}
+
+
+def test_a_copy_is_compiled_once_where_there_is_a_c_compiler(
+    source: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dest = tmp_path / "dest"
+    compiled = script.build(dest, source)
+    assert compiled is can_compile()
+    suffix = sysconfig.get_config_var("EXT_SUFFIX") if compiled else ".py"
+    assert where_from(dest) == [f"values{suffix}", f"counting{suffix}", "box.py"]
+    assert (dest / "parlour/games/dots/components.toml").exists()
+
+    capsys.readouterr()
+    (source / "parlour/games/dots/components.toml").write_text("# more", encoding="utf-8")
+    assert script.build(dest, source) is compiled
+    assert ("nothing to do" in capsys.readouterr().err) is compiled
+    assert (dest / "parlour/games/dots/components.toml").read_text(encoding="utf-8") == "# more"
+
+
+def test_without_a_c_compiler_the_copy_is_plain_and_one_line_says_so(
+    source: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("CC", str(tmp_path / "no-such-compiler"))
+    dest = tmp_path / "dest"
+    assert script.build(dest, source) is False
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert where_from(dest) == ["values.py", "counting.py", "box.py"]
+
+
+def test_a_module_that_is_not_fit_to_be_compiled_is_an_error(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(script, "_no_compiler", lambda: "")
+    (source / "parlour/games/dots/rules/counting.py").write_text(UNFIT, encoding="utf-8")
+    dest = tmp_path / "dest"
+    with pytest.raises(SystemExit) as failed:
+        script.build(dest, source)
+    assert failed.value.code
+    assert json.loads((dest / script.MARKER).read_text(encoding="utf-8")) == {"compiled": False}
+    assert not script.extensions(dest)
+
+
+def test_a_folder_that_holds_something_else_is_left_alone(source: Path, tmp_path: Path) -> None:
+    dest = tmp_path / "dest"
+    dest.mkdir()
+    (dest / "letter.txt").write_text("Dear all", encoding="utf-8")
+    with pytest.raises(SystemExit, match="something else"):
+        script.build(dest, source)
+    assert [path.name for path in dest.iterdir()] == ["letter.txt"]
