@@ -19,7 +19,7 @@ def test_a_game_starts_at_its_first_decision() -> None:
 
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_a_table_has_as_many_players_as_the_game_is_for(players: int) -> None:
-    with pytest.raises(BadSetup, match=f"Fists is for 2 or 3 or 4 players, not {players}"):
+    with pytest.raises(BadSetup, match=f"Fists is for 2, 3 or 4 players, not {players}"):
         FISTS.start(players, Seeded("start"))
 
 

@@ -51,7 +51,7 @@ def test_accepting_what_is_not_offered_is_caught(monkeypatch: pytest.MonkeyPatch
 
 def test_refusing_by_a_rule_that_does_not_exist_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: Fists, g: Game[Table], seat: int, move: Move) -> str | None:
-        return None if move in self.moves(g, seat) else "FIST-999"
+        return None if move in self.moves(g, seat) else "NO-SUCH-RULE"
 
     monkeypatch.setattr(Fists, "refuse", refuse)
     assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())

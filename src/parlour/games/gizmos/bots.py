@@ -8,7 +8,7 @@ The weights were tuned by playing thousands of games against itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from parlour.games.gizmos import cards
 from parlour.games.gizmos.cards import ANY, CARDS, DOUBLES, DRAW, PICK, POINTS, Card
@@ -18,7 +18,7 @@ from parlour.games.gizmos.rules.research import ReturnCards
 from parlour.games.gizmos.rules.scoring import score
 from parlour.games.gizmos.rules.triggers import refuse_effect
 from parlour.games.gizmos.rules.turn import ChainReaction
-from parlour.games.gizmos.table import Player, Table
+from parlour.games.gizmos.table import EMPTY, Player, Table
 from parlour.games.gizmos.view import imagine
 from parlour.kernel.agenda import Game
 from parlour.kernel.box import View
@@ -51,8 +51,9 @@ PER_RESEARCH: Final = 0.081
 
 # What is within reach.
 ENERGY: Final = 0.406  # points for each sphere in the ring
-FOCUS: Final = (0.172, 0.362, 0.469)  # share in the worth of the most promising gizmos, best last
+FOCUS: Final = (0.469, 0.362, 0.172)  # share in the worth of the three most promising gizmos
 NEARNESS: Final = 0.501  # ... of which so much is left for each sphere that is wanting
+PENDING: Final = 0.5  # points for whatever a pending gizmo will give
 AWARD: Final = 4.0  # points that an extra award comes to
 
 # The end.
@@ -68,33 +69,21 @@ TRIED: Final = 40  # there may be hundreds of ways to pay; the most sparing come
 ORDER: Final = (9, 4, 3, 0, 2, 5, 1)  # of using gizmos, by what they give: choose before you draw
 
 
-class Part(NamedTuple):
-    """What one gizmo adds to an engine."""
-
-    income: float = 0.0  # energy per turn of gathering
-    tokens: float = 0.0  # points per turn of gathering
-    rebate: float = 0.0  # energy per build
-    bonus: float = 0.0  # points per build
-    storage: int = 0
-    colors: tuple[int, ...] = ()  # Picking one of them draws a sphere
-
-
-def part(card: Card) -> Part:
+def part(card: Card) -> tuple[float, float, float]:
+    """What a gizmo adds to an engine: energy per turn of gathering; energy and points per build."""
     points = {POINTS: card.amount, cards.FREE_BUILD: FREE_GIZMO}.get(card.gain, 0.0)
     energy = 0.0 if points else card.amount * {PICK: PICKED, DRAW: 1.0}.get(card.gain, GRANTED)
-    if card.when == cards.ON_PICK:
-        return Part(colors=card.colors)
     if card.when == cards.ON_FILE:
-        return Part(income=FILINGS * energy, tokens=FILINGS * points)
+        return FILINGS * (energy + points), 0.0, 0.0
     if card.when == cards.ON_BUILD:
         often = OFTEN[len(card.colors) - 1 if card.colors else 2 if card.from_archive else 3]
-        return Part(rebate=often * energy, bonus=often * points)
+        return 0.0, often * energy, often * points
     if card.parts:
         two = len(card.parts) == 2 or card.parts[0] == ANY
-        return Part(rebate=(DOUBLED if card.parts[0] >= DOUBLES else CONVERTED)[two])
+        return 0.0, (DOUBLED if card.parts[0] >= DOUBLES else CONVERTED)[two], 0.0
     if card.discount >= 0:
-        return Part(rebate=DISCOUNTED[card.discount])
-    return Part(PER_FILING * card.filing, 0.0, PER_RESEARCH * card.research, 0.0, card.storage)
+        return 0.0, DISCOUNTED[card.discount], 0.0
+    return PER_FILING * card.filing, PER_RESEARCH * card.research, 0.0
 
 
 PARTS: Final = [part(card) for card in CARDS]
@@ -102,21 +91,22 @@ PARTS: Final = [part(card) for card in CARDS]
 
 def pace(active: Sequence[int]) -> float:
     """The points per turn that gizmos make together."""
-    income, tokens, rebate, bonus, storage = GATHERED, 0.0, 0.0, 0.0, 0
-    draws = [0, 0, 0, 0]
+    price, income, rebate, bonus = PRICE, GATHERED, 0.0, 0.0
+    draws = [0, 0, 0, 0]  # that Picking each color sets off
     for gizmo in active:
-        more = PARTS[gizmo]
-        for color in more.colors:
-            draws[color] += 1
-        income += more.income
-        tokens += more.tokens
-        rebate += more.rebate
-        bonus += more.bonus
-        storage += more.storage
+        card = CARDS[gizmo]
+        more_income, more_rebate, more_bonus = PARTS[gizmo]
+        income += more_income
+        rebate += more_rebate
+        bonus += more_bonus
+        price += PRICE_PER_STORAGE * card.storage
+        if card.when == cards.ON_PICK:
+            for color in card.colors:
+                draws[color] += 1
+    price = min(HIGHEST_PRICE, price)
     income += BEST_COLOR * max(draws) + MEAN_COLOR * sum(draws) / 4
-    price = min(HIGHEST_PRICE, PRICE + PRICE_PER_STORAGE * storage)
     gathering = max(LEAST_GATHERING, (price - rebate) / income)
-    return (price + bonus + gathering * tokens) / (gathering + 1)
+    return (price + bonus) / (gathering + 1)
 
 
 def turns_left(player: Player) -> float:
@@ -156,16 +146,14 @@ class Outlook:
         self.active = t.players[seat].active.copy()
         self.pace = pace(self.active)
         self.worths: dict[int, float] = {}
-        self.seen = {gizmo for slots in t.display for gizmo in slots}
-        self.near = [NEARNESS**short for short in range(8)]
+        self.seen = {gizmo for slots in t.display for gizmo in slots} - {EMPTY}
         self.rival = -99.0  # what the best rival is likely to score
         self.rival_now = -99.0  # ... if this round is the last
-        players = len(t.players)
-        for other, rival in enumerate(t.players):
-            if other != seat:
-                turn_to_come = (other - t.first) % players > (seat - t.first) % players
-                self.rival_now = max(self.rival_now, score(rival) + LAST_TURN * turn_to_come)
-                self.rival = max(self.rival, score(rival) + self.future(t, rival, rival.energy()))
+        for turns, rival in enumerate(t.players[t.first :] + t.players[: t.first]):
+            if rival is not t.players[seat]:
+                last = LAST_TURN if turns > (seat - t.first) % len(t.players) else 0.0
+                self.rival = max(self.rival, score(rival) + self.future(t, rival))
+                self.rival_now = max(self.rival_now, score(rival) + last)
 
     def judge(self, t: Table) -> float:
         """The lead in points that this table promises in the end."""
@@ -174,30 +162,23 @@ class Outlook:
         if t.ending:
             lead = points - self.rival_now + 0.05 * len(me.active)  # GIZ-96
             return FINAL_LEAD * lead + max(0, t.round - PATIENCE)
-        energy = me.energy()
-        for gizmo in t.pending if t.turn == self.seat else ():
-            card = CARDS[gizmo]
-            if card.gain == PICK or card.gain == DRAW:
-                energy = min(me.storage, energy + card.amount)
-            else:
-                points += card.amount
-        return points + self.future(t, me, energy) - self.rival
+        pending = sum([CARDS[gizmo].amount for gizmo in t.pending])
+        return points + PENDING * pending + self.future(t, me) - self.rival
 
-    def future(self, t: Table, player: Player, energy: int) -> float:
+    def future(self, t: Table, player: Player) -> float:
         """The points still to come from the engine, the energy and the most promising gizmos."""
         less = player.discounts
         found = [0.0, 0.0, 0.0]
-        for slots in (*t.display, player.archive):
-            filed = slots is player.archive
-            for gizmo in slots:
-                if filed or gizmo in self.seen:  # a card just revealed is only imagined
-                    card = CARDS[gizmo]
-                    saved = less[cards.LEVEL_2_DISCOUNT] if card.level == 2 else 0
-                    saved += less[cards.ARCHIVE_DISCOUNT] if filed else 0
-                    found.append(self.worth(gizmo) * self.near[wanting(player, card, saved)])
+        for gizmo in [*t.display[0], *t.display[1], *t.display[2], *player.archive]:
+            filed = gizmo in player.archive
+            if filed or gizmo in self.seen:  # a card just revealed is only imagined
+                card = CARDS[gizmo]
+                saved = less[cards.LEVEL_2_DISCOUNT] if card.level == 2 else 0
+                saved += less[cards.ARCHIVE_DISCOUNT] if filed else 0
+                found.append(self.worth(gizmo) * NEARNESS ** wanting(player, card, saved))
         found.sort()
-        points = sum([share * worth for share, worth in zip(FOCUS, found[-3:], strict=True)])
-        points += ENERGY * min(1.0, self.turns / 4) * energy  # towards the end it comes too late
+        points = FOCUS[0] * found[-1] + FOCUS[1] * found[-2] + FOCUS[2] * found[-3]
+        points += ENERGY * min(1.0, self.turns / 4) * player.energy()  # at last it comes too late
         return points + self.turns * pace(player.active)
 
     def worth(self, gizmo: int) -> float:
@@ -226,14 +207,14 @@ class Outlook:
 
     def best_at_once(self, g: Game[Table], moves: Sequence[Move]) -> Move:
         values: list[float] = []
-        for move in moves if len(moves) > 1 else ():
+        for move in moves:
             twin = g.copy()
             twin.play(self.seat, move)
             choice = twin.choice
             if isinstance(choice, Payment):
                 twin.play(self.seat, choice.moves(twin, self.seat)[0])
             values.append(self.judge(twin.table))
-        return moves[values.index(max(values))] if values else moves[0]
+        return moves[values.index(max(values))]
 
 
 class Greedy:

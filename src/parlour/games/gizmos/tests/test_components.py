@@ -138,7 +138,7 @@ def test_no_gizmo_belongs_to_a_research_column() -> None:
 @pytest.mark.rule("GIZ-1")
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_the_game_is_for_two_to_four(players: int) -> None:
-    with pytest.raises(BadSetup, match="2 or 3 or 4"):
+    with pytest.raises(BadSetup, match="2, 3 or 4"):
         GAME.start(players, Seeded("too many or too few"))
 
 
