@@ -61,6 +61,7 @@ class Player(Plain):
         self.may_research = True
         self.converters = []  # type: list[int]
         self.discounts = [0, 0, 0]  # by what they are for
+        self.discounted = False
         for gizmo in active:
             self.activate(gizmo)
 
@@ -77,6 +78,7 @@ class Player(Plain):
             self.converters.append(gizmo)
         if card.discount >= 0:
             self.discounts[card.discount] += 1
+            self.discounted = True
 
     def energy(self) -> int:
         ring = self.ring
@@ -92,6 +94,7 @@ class Player(Plain):
         twin.may_research = self.may_research
         twin.converters = self.converters.copy()
         twin.discounts = self.discounts.copy()
+        twin.discounted = self.discounted
         return twin
 
 

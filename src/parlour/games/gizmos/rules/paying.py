@@ -31,7 +31,9 @@ def pay_for(g: Game[Table], seat: int, gizmo: int, origin: int) -> None:
     if len(ways) == 1:
         carry_out(g, seat, gizmo, origin, ways[0])
     else:
-        g.then(Payment(seat, gizmo, origin))
+        payment = Payment(seat, gizmo, origin)
+        payment.known = ways
+        g.then(payment)
 
 
 def carry_out(g: Game[Table], seat: int, gizmo: int, origin: int, way: Pay) -> None:
@@ -58,9 +60,12 @@ class Payment(GizmosChoice):
         super().__init__(seat)
         self.gizmo = gizmo
         self.origin = origin
+        self.known: list[Pay] = []  # the ways, once found: nothing changes while this is asked
 
     def ways(self, g: Game[Table]) -> list[Pay]:
-        return payments(g.table, g.table.players[self.seat], self.gizmo, self.origin)
+        if not self.known:
+            self.known = payments(g.table, g.table.players[self.seat], self.gizmo, self.origin)
+        return self.known
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return list(self.ways(g))

@@ -15,11 +15,10 @@ from parlour.games.gizmos.cards import (
     RESEARCHED,
 )
 from parlour.games.gizmos.moves import Pay
-from parlour.games.gizmos.rules.conversion import count_parts, providers, search, smallest
+from parlour.games.gizmos.rules.conversion import UNIT, count_parts, providers, search, smallest
 from parlour.games.gizmos.table import Player, Table
 
 DEAREST: Final = 7  # the highest cost on any gizmo
-NO_DISCOUNTS: Final = [0, 0, 0]
 
 
 def discount(t: Table, player: Player, gizmo: int, origin: int) -> int:
@@ -96,7 +95,7 @@ def affordable(t: Table, player: Player, purse: Purse, gizmo: int, origin: int) 
     """GIZ-41. Can the full price be met at all?"""
     card = CARDS[gizmo]
     price = card.cost
-    if player.discounts != NO_DISCOUNTS:
+    if player.discounted:
         price -= discount(t, player, gizmo, origin)
     return purse.most(card.color) >= price
 
@@ -115,7 +114,10 @@ def payments(t: Table, player: Player, gizmo: int, origin: int) -> list[Pay]:
 def ways_to_pay(t: Table, player: Player, gizmo: int, price: int) -> list[Pay]:
     """Every distinct way to pay exactly `price`."""
     tools = Purse(t, player).tools
-    found = search(player.ring, count_parts(tools), CARDS[gizmo].color, price, False)
+    color = CARDS[gizmo].color
+    if not tools and color != ANY:  # by far the most common case
+        return [Pay(unpack(price * UNIT[color]))] if price <= player.ring[color] else []
+    found = search(player.ring, count_parts(tools), color, price, False)
     ways: list[Pay] = []
     for spent, uses in found.items():
         for chosen in smallest([lot for used in uses for lot in providers(tools, used)]):
