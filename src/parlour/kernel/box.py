@@ -91,6 +91,10 @@ class Box(Generic[T]):
         """How many there are of what can neither appear nor vanish."""
         raise NotImplementedError
 
+    def team(self, players: int, seat: int) -> list[int]:
+        """The seats that are on the same side as this one, itself included."""
+        return [seat]
+
     # ------------------------------------------------------------------ words
 
     def write(self, move: Move) -> str:

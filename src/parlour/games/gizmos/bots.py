@@ -27,8 +27,6 @@ from parlour.kernel.values import Move
 
 # An engine as the bot sees it: some turns of gathering energy, then one of building, and so on.
 PRICE: Final = 3.08  # energy that a build costs, on average
-PRICE_PER_STORAGE: Final = 0.25  # with more storage the builds are dearer, and better
-HIGHEST_PRICE: Final = 5.34
 GATHERED: Final = 1.17  # energy that a turn of gathering brings without any gizmos
 LEAST_GATHERING: Final = 0.24  # turns between two builds, however good the engine
 BEST_COLOR: Final = 0.41  # energy for each draw that Picking the best color sets off
@@ -43,11 +41,13 @@ PICKED: Final = 1.3
 GRANTED: Final = 0.9  # a File or a Research
 FREE_GIZMO: Final = 1.67
 # Energy saved on each build by a converter of one part or two, a doubler of one color or two, a
-# discount for level 2, the archive or Research; and by each further card seen in a Research.
+# discount for level 2, the archive or Research; by each card more in a Research, each place more
+# in the ring.
 CONVERTED: Final = (0.226, 0.4)
 DOUBLED: Final = (0.36, 0.6)
 DISCOUNTED: Final = (0.293, 0.5, 0.228)
 PER_RESEARCH: Final = 0.081
+PER_STORAGE: Final = 0.05
 
 # What is within reach.
 ENERGY: Final = 0.406  # points for each sphere in the ring
@@ -83,7 +83,8 @@ def part(card: Card) -> tuple[float, float, float]:
         return 0.0, (DOUBLED if card.parts[0] >= DOUBLES else CONVERTED)[two], 0.0
     if card.discount >= 0:
         return 0.0, DISCOUNTED[card.discount], 0.0
-    return PER_FILING * card.filing, PER_RESEARCH * card.research, 0.0
+    more_choice = PER_RESEARCH * card.research + PER_STORAGE * card.storage
+    return PER_FILING * card.filing, more_choice, 0.0
 
 
 PARTS: Final = [part(card) for card in CARDS]
@@ -91,7 +92,7 @@ PARTS: Final = [part(card) for card in CARDS]
 
 def pace(active: Sequence[int]) -> float:
     """The points per turn that gizmos make together."""
-    price, income, rebate, bonus = PRICE, GATHERED, 0.0, 0.0
+    income, rebate, bonus = GATHERED, 0.0, 0.0
     draws = [0, 0, 0, 0]  # that Picking each color sets off
     for gizmo in active:
         card = CARDS[gizmo]
@@ -99,14 +100,12 @@ def pace(active: Sequence[int]) -> float:
         income += more_income
         rebate += more_rebate
         bonus += more_bonus
-        price += PRICE_PER_STORAGE * card.storage
         if card.when == cards.ON_PICK:
             for color in card.colors:
                 draws[color] += 1
-    price = min(HIGHEST_PRICE, price)
     income += BEST_COLOR * max(draws) + MEAN_COLOR * sum(draws) / 4
-    gathering = max(LEAST_GATHERING, (price - rebate) / income)
-    return (price + bonus) / (gathering + 1)
+    gathering = max(LEAST_GATHERING, (PRICE - rebate) / income)
+    return (PRICE + bonus) / (gathering + 1)
 
 
 def turns_left(player: Player) -> float:

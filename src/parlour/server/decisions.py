@@ -1,0 +1,199 @@
+"""What may be done at a table: each function judges the table as it is, and decides."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from parlour.bots import NoSuchBot, make_bot
+from parlour.kernel.box import BadSetup
+from parlour.kernel.codec import Malformed
+from parlour.kernel.rulebook import Refusal
+from parlour.server.entries import (
+    AnyEntry,
+    Away,
+    Back,
+    Changed,
+    Clock,
+    Moved,
+    Said,
+    Seated,
+    Started,
+    Swapped,
+    Undone,
+    Vacated,
+)
+from parlour.server.people import clean_name, hashed
+from parlour.server.tables import Table
+
+LONGEST_MOVE = 500
+LONGEST_CHAT = 500
+LONGEST_BANK = 60 * 60 * 24 * 30  # seconds
+
+
+class Fault(Exception):
+    """Why something cannot be done: a stable code, a sentence, and the rule if there is one."""
+
+    def __init__(self, code: str, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.refusal = refusal
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]:
+    """A person's move; legal or not is for the game's own judge to say."""
+    if table.match is None:
+        raise Fault("table/not-started", "The game has not begun.")
+    if not table.playable:
+        raise Fault("table/old-rules", "This game was begun under an older version of the rules.")
+    if len(text) > LONGEST_MOVE:
+        raise Fault("move/malformed", "That is too long to be a move.")
+    try:
+        wanted = table.box.read(text)
+    except Malformed as error:
+        refusal = table.box.malformed(error)
+        raise Fault("move/malformed", str(refusal), refusal) from error
+    judged = table.box.why(table.match.game, seat, wanted)
+    if judged is not None:
+        raise Fault("move/refused", str(judged), judged)
+    if table.stale(seat, version):
+        raise Fault("move/stale", "The question has changed since: look again.")
+    back: list[AnyEntry] = [Back(seat)] if table.seats[seat].away else []
+    return [*back, Moved(seat, table.box.write(wanted))]
+
+
+def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
+    if table.match is None:
+        raise Fault("table/not-started", "The game has not begun.")
+    before = table.match.undoable[-1] if table.match.undoable else None
+    if before is None or before.seat != seat or table.over:
+        refusal = table.box.rulebook.refusal("KERNEL-UNDO")
+        raise Fault("move/refused", str(refusal), refusal)
+    return [Undone(seat)]
+
+
+def leave(table: Table, seat: int) -> Sequence[AnyEntry]:
+    """Before the start the seat is free again; during the game a bot plays on."""
+    if not table.started:
+        return [Vacated(seat)]
+    if table.over or table.seats[seat].away:
+        return []
+    return [Away(seat)]
+
+
+def come_back(table: Table, seat: int) -> Sequence[AnyEntry]:
+    return [Back(seat)] if table.seats[seat].away else []
+
+
+def say(table: Table, name: str, text: str, seat: int | None, team: bool) -> Sequence[AnyEntry]:
+    words = "".join(c for c in text if c.isprintable()).strip()
+    if not words or len(words) > LONGEST_CHAT:
+        raise Fault("chat/length", f"A line of chat has from 1 to {LONGEST_CHAT} characters.")
+    audience = None
+    if team:
+        if seat is None:
+            raise Fault("chat/team", "Spectators are in no team.")
+        audience = table.box.team(len(table.seats), seat)
+    return [Said(clean_name(name) or "Somebody", words, seat, audience)]
+
+
+# ---------------------------------------------------------------------- gathering
+
+
+def sit(table: Table, token: str, name: str, seat: int | None) -> Sequence[AnyEntry]:
+    """A person takes a free seat, or the seat they ask for."""
+    gathering(table)
+    free = [number for number, taken in enumerate(table.seats) if not taken.taken]
+    if not free:
+        raise Fault("table/full", "All seats are taken.")
+    if seat is not None and seat not in free:
+        raise Fault("table/seat-taken", "That seat is taken.")
+    chosen = free[0] if seat is None else seat
+    return [Seated(chosen, unlike(table, clean_name(name) or "Guest"), token=hashed(token))]
+
+
+def sit_bot(table: Table, seat: int, bot: str) -> Sequence[AnyEntry]:
+    gathering(table)
+    in_range(table, seat)
+    if table.seats[seat].token:
+        raise Fault("table/seat-taken", "A person sits there.")
+    try:
+        make_bot(table.box, bot)
+    except NoSuchBot as error:
+        raise Fault("table/no-such-bot", str(error)) from error
+    return [Seated(seat, unlike(table, bot.capitalize()), bot=bot)]
+
+
+def clear_seat(table: Table, seat: int) -> Sequence[AnyEntry]:
+    """Before the start the seat is free; later a bot takes over for good, so that play goes on."""
+    in_range(table, seat)
+    if not table.started:
+        return [Vacated(seat)] if table.seats[seat].taken else []
+    name = table.seats[seat].name
+    return [Seated(seat, name, bot=next(iter(table.box.bots), "random"))]
+
+
+def swap(table: Table, one: int, other: int) -> Sequence[AnyEntry]:
+    gathering(table)
+    in_range(table, one)
+    in_range(table, other)
+    return [Swapped(one, other)] if one != other else []
+
+
+def change(
+    table: Table,
+    seats: int | None,
+    public: bool | None,
+    options: dict[str, str] | None,
+    clock: Clock | None,
+) -> Sequence[AnyEntry]:
+    gathering(table)
+    players = len(table.seats) if seats is None else seats
+    try:
+        table.box.settle_options(players, {**table.options, **(options or {})})
+    except BadSetup as error:
+        raise Fault("table/bad-setup", str(error)) from error
+    if any(seat.taken for seat in table.seats[players:]):
+        raise Fault("table/seat-taken", "Somebody sits on a seat that would go.")
+    if clock is not None:
+        check_clock(clock)
+    return [Changed(seats, public, options, clock)]
+
+
+def start(table: Table) -> Sequence[AnyEntry]:
+    """The host begins. Empty seats go to bots, and the luck of the game is fixed."""
+    gathering(table)
+    bot = next(iter(table.box.bots), "random")
+    filled: list[AnyEntry] = []
+    for number, seat in enumerate(table.seats):
+        if not seat.taken:
+            filled.append(Seated(number, f"{bot.capitalize()} {number + 1}", bot=bot))
+    return [*filled, Started(secrets.token_hex(16))]
+
+
+def check_clock(clock: Clock) -> None:
+    timed = clock.kind != "none"
+    if timed and not (1 <= clock.seconds <= LONGEST_BANK and 0 <= clock.increment <= 3600):
+        raise Fault("table/bad-setup", "A clock has from 1 second to 30 days.")
+
+
+def gathering(table: Table) -> None:
+    if table.started:
+        raise Fault("table/started", "The game has already begun.")
+
+
+def in_range(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Fault("table/no-such-seat", f"There are seats 0 to {len(table.seats) - 1}.")
+
+
+def unlike(table: Table, name: str) -> str:
+    """The name, with a number if somebody at the table has it already."""
+    taken = {seat.name for seat in table.seats}
+    if name not in taken:
+        return name
+    return next(f"{name} {n}" for n in range(2, len(taken) + 3) if f"{name} {n}" not in taken)

@@ -1,0 +1,252 @@
+"""What client and server say to each other. Types for the client are made from these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from parlour.server.entries import Clock
+
+
+class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """A message to the server. `id` comes back with its ack or its error."""
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: which seats are mine (by their secret tokens), and what I have seen."""
+
+    tokens: list[str] = []
+    since: int | None = None  # the version I have; None for everything anew
+    name: str = ""  # for a spectator's chat
+
+
+class Move(FromClient, tag="move"):
+    """A move in the game's notation, made on the strength of what `version` showed."""
+
+    id: int
+    seat: int
+    version: int
+    move: str
+
+
+class Undo(FromClient, tag="undo"):
+    id: int
+    seat: int
+
+
+class Why(FromClient, tag="why"):
+    """May this seat make that move, and if not, why not?"""
+
+    id: int
+    seat: int
+    move: str
+
+
+class Hint(FromClient, tag="hint"):
+    id: int
+    seat: int
+
+
+class Chat(FromClient, tag="chat"):
+    id: int
+    text: str
+    seat: int | None = None
+    team: bool = False
+
+
+class Ping(FromClient, tag="ping"):
+    id: int
+
+
+class Leave(FromClient, tag="leave"):
+    """I am going; a bot may play on for me until I am back."""
+
+    id: int
+    seat: int
+
+
+class Return(FromClient, tag="return"):
+    id: int
+    seat: int
+
+
+class SitBot(FromClient, tag="sit_bot"):
+    """Host, before the start: put a bot on a seat."""
+
+    id: int
+    seat: int
+    bot: str
+
+
+class ClearSeat(FromClient, tag="clear_seat"):
+    """Host: free a seat before the start; during the game a bot takes it over for good."""
+
+    id: int
+    seat: int
+
+
+class SwapSeats(FromClient, tag="swap_seats"):
+    id: int
+    one: int
+    other: int
+
+
+class Change(FromClient, tag="change"):
+    """Host, before the start: settle the table anew; what is None stays as it is."""
+
+    id: int
+    seats: int | None = None
+    public: bool | None = None
+    options: dict[str, str] | None = None
+    clock: Clock | None = None
+
+
+class Start(FromClient, tag="start"):
+    id: int
+
+
+class Rematch(FromClient, tag="rematch"):
+    id: int
+
+
+AnyFromClient = (
+    Hello
+    | Move
+    | Undo
+    | Why
+    | Hint
+    | Chat
+    | Ping
+    | Leave
+    | Return
+    | SitBot
+    | ClearSeat
+    | SwapSeats
+    | Change
+    | Start
+    | Rematch
+)
+
+
+class SeatInfo(msgspec.Struct):
+    """What everybody may know of a seat."""
+
+    name: str
+    kind: Literal["person", "bot", "empty"]
+    bot: str
+    away: bool
+    connected: bool
+
+
+class Line(msgspec.Struct):
+    """A line of chat."""
+
+    name: str
+    seat: int | None
+    text: str
+    team: bool
+
+
+class Room(msgspec.Struct):
+    """The table around the game."""
+
+    code: str
+    game: str
+    title: str
+    public: bool
+    options: dict[str, str]
+    clock: Clock
+    seats: list[SeatInfo]
+    state: Literal["gathering", "playing", "over"]
+    commitment: str  # binds the luck of the game; empty before the start
+    seed: str  # told after the end
+    next_code: str  # where the rematch is played
+    chat: list[Line]
+    clocks: list[int | None]  # milliseconds left for each seat
+    spectators: int
+
+
+class Offered(msgspec.Struct):
+    """A legal move: what to send, and how to show it."""
+
+    move: str
+    label: str
+    data: dict[str, Any]  # the move as plain data, for the board
+    caution: str | None  # what to ask once before sending it
+
+
+class Seen(msgspec.Struct):
+    """The game as one viewer may see it."""
+
+    viewer: int | None
+    view: dict[str, Any]
+    prompt: str
+    asked: bool
+    complete: bool  # whether `moves` are all there are
+    moves: list[Offered]
+    can_undo: bool
+    log: list[str]  # sentences of the log from `log_start` on; what was there before is replaced
+    log_start: int
+    result: dict[str, Any] | None
+
+
+class FromServer(msgspec.Struct, tag_field="type"):
+    """A message to the client."""
+
+
+class Sync(FromServer, tag="sync"):
+    """Everything: after hello, and whenever a gap cannot be filled."""
+
+    version: int
+    mine: list[int]
+    host: bool
+    room: Room
+    seen: list[Seen]
+
+
+class Update(FromServer, tag="update"):
+    """What has changed with this version. Versions follow each other without a gap."""
+
+    version: int
+    clocks: list[int | None]
+    room: Room | None  # None: as it was
+    seen: list[Seen]
+
+
+class Ack(FromServer, tag="ack"):
+    """Done and stored; a power cut cannot undo it."""
+
+    id: int
+    version: int
+
+
+class Refused(msgspec.Struct):
+    """The rule against a move."""
+
+    rule: str
+    title: str
+    text: str
+    because: str
+
+
+class Answer(FromServer, tag="answer"):
+    """To why (None: you may) and to hint."""
+
+    id: int
+    refusal: Refused | None = None
+    move: str | None = None
+    label: str | None = None
+
+
+class Pong(FromServer, tag="pong"):
+    id: int
+
+
+class Error(FromServer, tag="error"):
+    """One clear error; the connection lives on."""
+
+    code: str
+    message: str
+    id: int | None = None
+    refusal: Refused | None = None

@@ -1,0 +1,40 @@
+"""Settings, by environment."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Settings(NamedTuple):
+    """Every setting with its default; PARLOUR_ and the name in capitals sets it."""
+
+    data: Path = Path("parlour-data")  # where tables are kept
+    database_url: str = ""  # a Postgres to keep them in instead
+    origins: tuple[str, ...] = ()  # other origins whose pages may connect; comma-separated
+    bot_workers: int = 1  # processes for bots
+    bot_seconds: float = 5.0  # how long a bot may think
+    bot_pause: float = 0.6  # how long a bot waits before it moves, for people to follow
+    messages_per_second: float = 20.0  # how much one connection may say
+    largest_message: int = 16_384  # bytes
+    most_tables: int = 20_000  # in memory at once
+
+
+def from_environment() -> Settings:
+    """The settings that the environment asks for; a ValueError names the one that is wrong."""
+    found: dict[str, object] = {}
+    for name, default in Settings._field_defaults.items():
+        text = os.environ.get(f"PARLOUR_{name.upper()}")
+        if text is not None:
+            found[name] = _read(name, text, default)
+    return Settings(**found)  # type: ignore[arg-type]
+
+
+def _read(name: str, text: str, default: object) -> object:
+    if isinstance(default, tuple):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        return type(default)(text)  # type: ignore[call-arg]
+    except ValueError as error:
+        raise ValueError(f"PARLOUR_{name.upper()} cannot be {text!r}") from error
