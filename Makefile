@@ -7,14 +7,14 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types unit compile unit-compiled rules bench format clean
+.PHONY: help setup play test lint types trace unit compile unit-compiled rules bench format clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 $(VENV)/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
 setup: $(VENV)/ready ## Leave a ready .venv with .venv/bin/parlour
@@ -22,7 +22,7 @@ setup: $(VENV)/ready ## Leave a ready .venv with .venv/bin/parlour
 play: setup ## Play a game in the terminal
 	@$(BIN)/parlour play
 
-test: lint types unit unit-compiled ## Check everything (this is what has to be green)
+test: lint types trace unit unit-compiled ## Check everything (this is what has to be green)
 
 lint: setup ## Look for careless code
 	$(BIN)/ruff check .
@@ -38,7 +38,12 @@ compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
 unit-compiled: compile ## Run the same tests on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto tests $(COMPILED)/parlour
+	@if grep -q '"compiled": true' $(COMPILED)/compiled.json; then \
+		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto tests $(COMPILED)/parlour; \
+	else echo "not compiled: the tests above are all there is to run"; fi
+
+trace: setup ## Trace every rule to code and tests
+	$(BIN)/python scripts/rules.py > /dev/null
 
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
 	$(BIN)/python scripts/rules.py --switch-off

@@ -111,7 +111,14 @@ def test_names_are_shown_as_they_are_and_not_obeyed(run: Run, short: Match, keep
     record = seal(msgspec.structs.replace(short.record(), seats=names))
     result = run("replay", keep(record), "--step", text="\n" * len(short.entries))
     assert result.exit_code == 0
-    assert f"1. [/]{short.entries[0].seat}:bomb:: {short.entries[0].move}" in result.stdout
+    assert f"1. [/]{short.entries[0].seat}:bomb:\n" in result.stdout
+
+
+def test_the_moves_of_an_unfinished_game_are_not_shown(run: Run, short: Match, keep: Keep) -> None:
+    result = run("replay", keep(short.record()))
+    assert result.exit_code == 0
+    assert f"1. {short.seats[short.entries[0].seat]}\n" in result.stdout
+    assert short.entries[0].move not in result.stdout
 
 
 # ---------------------------------------------------------------------- what is refused

@@ -135,7 +135,9 @@ class Match:
     # ------------------------------------------------------------------ on paper
 
     def record(self, reveal_seed: bool = True) -> Record:
-        """The match as a record; the seed stays out of it while it must remain secret."""
+        """The match as a record. It tells everything, how chance fell and what was hidden, with or
+        without its seed: before the end it is for keeping, not for players.
+        """
         return seal(
             Record(
                 game=self.box.name,

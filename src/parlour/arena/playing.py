@@ -12,6 +12,12 @@ from parlour.kernel.box import Bot, Box
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
 
+ENDLESS = 2  # times the longest game expected
+
+
+class Endless(Exception):
+    """The bots do not bring the game to an end."""
+
 
 class SeatedBot:
     """A bot in its seat, with a stream of luck that has nothing to do with the game's."""
@@ -35,6 +41,8 @@ def play_out(
     match = Match(box, names, bots, seed, options, watched=False)
     seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
     while not match.game.over:
+        if len(match.entries) == ENDLESS * box.longest:
+            raise Endless(f"no end after {len(match.entries)} decisions with the seed {seed}")
         seat = match.game.waiting()[0]
         match.play(seat, seated[seat].choose(match.game))
     return match

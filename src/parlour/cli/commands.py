@@ -11,6 +11,7 @@ from parlour.cli.errors import OneLine
 from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
+from parlour.cli.serve import serve
 from parlour.cli.shelf import games
 from parlour.cli.simulate import simulate
 
@@ -35,4 +36,5 @@ parlour.add_command(games)
 parlour.add_command(play)
 parlour.add_command(replay)
 parlour.add_command(rules)
+parlour.add_command(serve)
 parlour.add_command(simulate)

@@ -60,7 +60,7 @@ def is_control(letter: str) -> bool:
 def read_seed(seed: str | None) -> str:
     """The seed as given, or one that nobody can guess."""
     if seed is None:
-        return secrets.token_hex(8)
+        return secrets.token_hex(16)
     if not SEED.fullmatch(seed):
         raise click.ClickException(
             f"a seed is 1 to 64 letters, digits, dots, dashes or underscores, not {seed!r}"

@@ -24,6 +24,7 @@ from parlour.cli.keeping import SUFFIX, Keeping, unused
 from parlour.cli.screen import Screen
 from parlour.cli.table import Quit, TerminalTable
 from parlour.kernel.box import BadSetup, Box
+from parlour.kernel.luck import commitment
 from parlour.kernel.record import BadRecord
 
 
@@ -61,7 +62,8 @@ def play(
             raise click.ClickException("a game that is resumed keeps its seats, seed and options")
         else:
             match = resumed(found, resume)
-        path = save or resume or unused(Path(f"{match.box.name}-{match.seed}{SUFFIX}"))
+        named = seed or commitment(match.seed)[:12]  # a seed nobody chose stays secret
+        path = save or resume or unused(Path(f"{match.box.name}-{named}{SUFFIX}"))
         table = TerminalTable(match, Keeping(match, path), Screen(match, terminal()))
     except (BadSetup, NoSuchBot) as error:
         raise click.ClickException(str(error)) from error

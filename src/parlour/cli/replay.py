@@ -44,12 +44,16 @@ def replay(found: Shelf, file: Path, verify: bool, step: bool, as_json: bool) ->
 
 
 def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
-    """The moves and the log as a spectator reads them; the board at every step or at the end."""
+    """The log as a spectator reads it; the board at every step or at the end.
+
+    The moves themselves are shown only of a finished game: some of them are secrets until then.
+    """
     for number, game in enumerate(records.replay(box, record, events=True)):
         if number:
             entry = record.entries[number - 1]
             who = record.seats[entry.seat]
-            console.print(visible(f"{number}. {who}: {entry.move}"), style="bold")
+            move = f": {entry.move}" if record.result is not None else ""
+            console.print(visible(f"{number}. {who}{move}"), style="bold")
         for event, audience in game.events or ():
             if audience is None:
                 console.print(visible(f"   {box.say(event, record.seats)}"))

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from parlour.arena.playing import Endless
 from parlour.arena.simulate import (
     Plan,
     Played,
@@ -42,7 +43,7 @@ from parlour.kernel.box import BadSetup
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, help="How many sit at the table.")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @seed_flag
 @click.option("--bots", default="random", show_default=True, help="Their names, comma-separated.")
 @option_flag
@@ -94,6 +95,8 @@ def simulate(
         seconds = time.perf_counter() - began
     except (BadSetup, NoSuchBot) as error:
         raise click.ClickException(str(error)) from error
+    except Endless as error:
+        raise click.ClickException(str(error)) from error
     except BrokenProcessPool as error:
         raise click.ClickException("one of the processes died; nothing was counted") from error
     except KeyboardInterrupt:
@@ -107,7 +110,7 @@ def simulate(
 def clear_way(plan: Plan, folder: Path) -> None:
     """Make the folder; records that are already in it are never written over."""
     folder.mkdir(parents=True, exist_ok=True)
-    if any(folder.glob(plan.file_name(0).replace("00000", "[0-9]" * 5))):
+    if any((folder / plan.file_name(number)).exists() for number in range(plan.games)):
         raise BadSetup(f"{folder} already holds games of the seed {plan.seed}")
 
 

@@ -7,6 +7,7 @@ from parlour.arena.playing import SeatedBot
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
 from parlour.kernel.codec import Malformed
+from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import KERNEL_RULES, Refusal
 from parlour.kernel.values import Move
 
@@ -43,6 +44,8 @@ class TerminalTable:
 
     def play(self) -> None:
         """To the end of the game, or until the players leave."""
+        bound = commitment(self.match.seed)
+        self.screen.say(f"The luck of this game is bound by {bound}.", "dim")
         while not self.match.game.over:
             self.one_decision()
             if trouble := self.keeping.keep():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,10 +10,10 @@ from parlour.kernel.luck import Luck
 from parlour.kernel.values import Event, Move, Value
 
 # Refusals that belong to no game's rulebook; their wording is in kernel/rulebook.toml.
-GAME_OVER = "KERNEL-OVER"
-NOT_ASKED = "KERNEL-TURN"
-ALREADY_SEALED = "KERNEL-SEALED"
-MALFORMED = "KERNEL-FORM"
+GAME_OVER: Final = "KERNEL-OVER"
+NOT_ASKED: Final = "KERNEL-TURN"
+ALREADY_SEALED: Final = "KERNEL-SEALED"
+MALFORMED: Final = "KERNEL-FORM"
 
 
 class Copyable(Protocol):
@@ -214,7 +214,8 @@ class Game(Generic[T]):
 
     def then(self, *frames: Frame[T]) -> None:
         """Let `frames` happen next, in the order written, before what was already due."""
-        self.agenda.extend(frames[::-1])
+        for i in range(len(frames) - 1, -1, -1):
+            self.agenda.append(frames[i])
 
     def due(self, kind: type[F]) -> F:
         """The next frame of this kind still to come: in a reaction, the action it answers."""

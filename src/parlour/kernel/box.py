@@ -61,7 +61,7 @@ class Box(Generic[T]):
     minutes: ClassVar[tuple[int, int]]
     players: ClassVar[tuple[int, ...]]  # possible numbers of players
     rules_version: ClassVar[int]  # moves with every change of what is legal or what it does
-    longest: ClassVar[int]  # no game takes more decisions
+    longest: ClassVar[int]  # no game among players who want it to end takes more decisions
     shared_places: ClassVar[bool]  # may two seats end on the same place?
     secrets: ClassVar[bool]  # is there anything a viewer may not know?
     options: ClassVar[tuple[Option, ...]] = ()

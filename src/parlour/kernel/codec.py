@@ -54,10 +54,12 @@ def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
     named = wire.get("kind")
     kind = among.get(named) if isinstance(named, str) else None
     if kind is None:
-        raise Malformed(f"{where}: unknown kind {wire.get('kind')!r}")
+        raise Malformed(f"{where}: unknown kind {repr(named)[:40]}")
     if set(wire) != {"kind", *kind.fields}:
         fields = ", ".join(kind.fields) or "no fields"
-        raise Malformed(f"{where}: {kind.__name__} has {fields}, got {', '.join(map(str, wire))}")
+        raise Malformed(
+            f"{where}: {kind.__name__} has {fields}, got {', '.join(map(str, wire))[:80]}"
+        )
     sequence = tuple if issubclass(kind, Value) else list
     make: Any = kind
     return make(

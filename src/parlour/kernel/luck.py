@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Iterable
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-WORDS = 16  # 32-bit words in one block of the stream
-SPAN = 1 << 32
+WORDS: Final = 16  # 32-bit words in one block of the stream
+SPAN: Final = 1 << 32
 
 
 class LuckError(Exception):
@@ -50,11 +51,12 @@ class Seeded(Luck):
     anybody once it is told. `stream` keeps apart the game's own luck and that of imagined worlds.
     """
 
-    def __init__(self, seed: str, stream: str = "game") -> None:
+    def __init__(self, seed: str, stream: str = "game", key: bytes = b"") -> None:
+        """The seed itself is not kept: who holds one stream cannot find out another."""
         super().__init__()
-        self.seed = seed
-        self.stream = stream
-        self.key = b""  # made with the first block
+        if not key:
+            key = hashlib.sha256(f"{len(stream)}:{stream}:{seed}".encode()).digest()
+        self.key = key
         self.block: tuple[int, ...] = ()
         self.used = WORDS  # words of `block` already given out
         self.counter = 0
@@ -72,18 +74,14 @@ class Seeded(Luck):
                 return word % n
 
     def refill(self) -> None:
-        if not self.key:
-            named = f"{len(self.stream)}:{self.stream}:{self.seed}"
-            self.key = hashlib.sha256(named.encode()).digest()
         digest = hashlib.blake2b(self.counter.to_bytes(8, "little"), key=self.key).digest()
         self.block = struct.unpack("<16I", digest)
         self.counter += 1
         self.used = 0
 
     def copy(self) -> Seeded:
-        twin = Seeded(self.seed, self.stream)
+        twin = Seeded("", "", self.key)
         twin.drawn = self.drawn
-        twin.key = self.key
         twin.block = self.block
         twin.used = self.used
         twin.counter = self.counter

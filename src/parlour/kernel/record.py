@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from parlour.kernel.codec import Malformed, digest, state_hash
 from parlour.kernel.luck import Luck, LuckError, Scripted, Seeded, commitment
 
 FORMAT = "parlour-record/1"
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")  # rewrites a screen
 HASH = re.compile("[0-9a-f]{64}")
 
 
@@ -180,12 +180,12 @@ def check_claims(box: Box[Any], record: Record) -> None:
 
 
 def check_names(seats: Sequence[str], players: Sequence[str]) -> None:
-    """Names must be fit to be shown: no control characters, which could rewrite a screen."""
+    """Names must be fit to be shown: one line of visible letters, and not a page."""
     if len(players) != len(seats):
         raise BadSetup(f"there are {len(seats)} seats, but {len(players)} players are named")
     for name in (*seats, *players):
-        if not name.strip() or any(unicodedata.category(letter) == "Cc" for letter in name):
-            raise BadSetup(f"{name!r} is no name for a player")
+        if not name.strip() or len(name) > 80 or any(map(UNSEEN.match, name)):
+            raise BadSetup(f"{name[:40]!r} is no name for a player")
 
 
 def check_luck(luck: Luck, claimed: list[int], where: str) -> None:

@@ -16,9 +16,10 @@ from parlour.kernel.box import Box
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.rulebook import KERNEL_RULES
-from parlour.testing.situations import Situation, Step
+from parlour.testing.situations import Situation, Step, wild_moves
 
 Law = Callable[[Box[Any], Situation], None]
+WILD = 40  # moves with any values at all, tried in every situation
 
 
 def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
@@ -32,7 +33,8 @@ def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
 def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
     """For choices that can be listed: what is not offered is refused, by a rule of the book."""
     choice = s.game.choice
-    for seat, move in s.strays:
+    wild = [Step(seat, m) for m in wild_moves(box, s.seed, WILD) for seat in s.game.waiting()]
+    for seat, move in (*s.strays, *wild):
         rule = s.game.refuse(seat, move)
         assert rule is None or rule in box.rulebook.rules or rule in KERNEL_RULES.rules, rule
         if choice is not None and seat in choice.waiting() and choice.complete(s.game, seat):

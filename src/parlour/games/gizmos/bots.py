@@ -26,41 +26,41 @@ from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
 # An engine as the bot sees it: some turns of gathering energy, then one of building, and so on.
-PRICE: Final = 3.08  # energy that a build costs, on average
-GATHERED: Final = 1.17  # energy that a turn of gathering brings without any gizmos
-LEAST_GATHERING: Final = 0.24  # turns between two builds, however good the engine
-BEST_COLOR: Final = 0.41  # energy for each draw that Picking the best color sets off
-MEAN_COLOR: Final = 0.62  # energy for each draw that Picking a color sets off on average
-FILINGS: Final = 0.32  # how many turns of gathering File
-PER_FILING: Final = 0.084  # energy in a turn of gathering, for each further place in the archive
+PRICE: Final = 4.76  # energy that a build costs, on average
+GATHERED: Final = 1.72  # energy that a turn of gathering brings without any gizmos
+LEAST_GATHERING: Final = 0.183  # turns between two builds, however good the engine
+BEST_COLOR: Final = 0.481  # energy for each draw that Picking the best color sets off
+MEAN_COLOR: Final = 0.889  # energy for each draw that Picking a color sets off on average
+FILINGS: Final = 0.125  # how many turns of gathering File
+PER_FILING: Final = 0.083  # energy in a turn of gathering, for each further place in the archive
 
-# How many builds set off a Build gizmo that asks for one color, two, the archive, or level 2.
-OFTEN: Final = (0.264, 0.93, 0.332, 0.397)
+# How much a Build gizmo counts that asks for one color, for two, for the archive, for level 2.
+OFTEN: Final = (0.32, 1.68, 0.277, 0.309)
 # What an effect gives: energy, and from a free level 1 gizmo points.
-PICKED: Final = 1.3
-GRANTED: Final = 0.9  # a File or a Research
-FREE_GIZMO: Final = 1.67
+PICKED: Final = 1.25
+GRANTED: Final = 0.643  # a File or a Research
+FREE_GIZMO: Final = 1.72
 # Energy saved on each build by a converter of one part or two, a doubler of one color or two, a
 # discount for level 2, the archive or Research; by each card more in a Research, each place more
 # in the ring.
-CONVERTED: Final = (0.226, 0.4)
-DOUBLED: Final = (0.36, 0.6)
-DISCOUNTED: Final = (0.293, 0.5, 0.228)
-PER_RESEARCH: Final = 0.081
+CONVERTED: Final = (0.227, 0.499)
+DOUBLED: Final = (0.618, 0.826)
+DISCOUNTED: Final = (0.53, 0.465, 0.221)
+PER_RESEARCH: Final = 0.098
 PER_STORAGE: Final = 0.05
 
 # What is within reach.
-ENERGY: Final = 0.406  # points for each sphere in the ring
-FOCUS: Final = (0.469, 0.362, 0.172)  # share in the worth of the three most promising gizmos
-NEARNESS: Final = 0.501  # ... of which so much is left for each sphere that is wanting
+ENERGY: Final = 0.437  # points for each sphere in the ring
+FOCUS: Final = (0.505, 0.224, 0.207)  # share in the worth of the three most promising gizmos
+NEARNESS: Final = 0.587  # ... of which so much is left for each sphere that is wanting
 PENDING: Final = 0.5  # points for whatever a pending gizmo will give
-AWARD: Final = 4.0  # points that an extra award comes to
+AWARD: Final = 4.64  # points that an extra award comes to
 
 # The end.
-TURNS_PER_GIZMO: Final = 1.33  # turns to come for each gizmo that is missing to the sixteen
-TURNS_PER_LEVEL_3: Final = 3.9  # ... and for each of level 3 that is missing to the four
-LAST_TURN: Final = 3.5  # points that a rival makes in a last turn
-FINAL_LEAD: Final = 3.7  # a lead that is final counts so many times as much as one expected
+TURNS_PER_GIZMO: Final = 0.568  # turns to come for each gizmo that is missing to the sixteen
+TURNS_PER_LEVEL_3: Final = 4.94  # ... and for each of level 3 that is missing to the four
+LAST_TURN: Final = 3.21  # points that a rival makes in a last turn
+DECIDED: Final = 20.0  # points that a sure win is worth, and a sure defeat costs
 PATIENCE: Final = 30  # rounds; from then on ending is good in itself, lest nobody dares
 
 WORLDS: Final = 6  # how often chance is imagined
@@ -160,7 +160,7 @@ class Outlook:
         points = score(me)
         if t.ending:
             lead = points - self.rival_now + 0.05 * len(me.active)  # GIZ-96
-            return FINAL_LEAD * lead + max(0, t.round - PATIENCE)
+            return lead + DECIDED * lead / (1 + abs(lead)) + max(0, t.round - PATIENCE)
         pending = sum([CARDS[gizmo].amount for gizmo in t.pending])
         return points + PENDING * pending + self.future(t, me) - self.rival
 

@@ -116,7 +116,7 @@ def conversion(card: Card) -> str:
 def fold(words: str, width: int) -> str:
     """A short effect on lines of `width`; an arrow or a number stays with what it belongs to."""
     glued = re.sub(r"(?<=→) |(?<=\+\d) | (?=\d)", "\0", words)
-    return "\n".join(textwrap.wrap(glued, width)).replace("\0", " ")
+    return "\n".join(textwrap.wrap(glued, max(1, width))).replace("\0", " ")
 
 
 def points(n: int) -> str:

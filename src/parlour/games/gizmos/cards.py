@@ -12,13 +12,26 @@ COLORLESS: Final = 5  # the color of a starting gizmo (GIZ-9)
 COLUMNS: Final = ("upgrade", "converter", "file", "pick", "build")
 
 # What triggers a gizmo, and what a triggered gizmo gives (GIZ-71).
-NEVER, ON_FILE, ON_PICK, ON_BUILD = 0, 1, 2, 3
-NOTHING, DRAW, PICK, POINTS, FILE, RESEARCH, FREE_BUILD = 0, 1, 2, 3, 4, 5, 6
+NEVER: Final = 0
+ON_FILE: Final = 1
+ON_PICK: Final = 2
+ON_BUILD: Final = 3
+NOTHING: Final = 0
+DRAW: Final = 1
+PICK: Final = 2
+POINTS: Final = 3
+FILE: Final = 4
+RESEARCH: Final = 5
+FREE_BUILD: Final = 6
 
 # Where a built gizmo came from (GIZ-45), and what a discount is for (GIZ-78).
-DISPLAY, ARCHIVE, RESEARCHED = 0, 1, 2
+DISPLAY: Final = 0
+ARCHIVE: Final = 1
+RESEARCHED: Final = 2
 ORIGINS: Final = ("display", "archive", "research")
-LEVEL_2_DISCOUNT, ARCHIVE_DISCOUNT, RESEARCH_DISCOUNT = 0, 1, 2
+LEVEL_2_DISCOUNT: Final = 0
+ARCHIVE_DISCOUNT: Final = 1
+RESEARCH_DISCOUNT: Final = 2
 
 # The parts of a converter: a color (or ANY) counts as any color; DOUBLES + color counts twice.
 DOUBLES: Final = 5

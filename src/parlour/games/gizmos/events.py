@@ -1,4 +1,4 @@
-"""What the log tells. Every event is public unless its docstring says otherwise."""
+"""What the log tells, all of it public: cards put back are shown to nobody again (GIZ-101)."""
 
 from __future__ import annotations
 
@@ -88,15 +88,6 @@ class Researched(Event):
         self.cards = cards
 
 
-class Saw(Event):
-    """GIZ-101. For the researcher alone: the cards themselves."""
-
-    fields: ClassVar[dict[str, str]] = {"gizmos": "[int]"}
-
-    def __init__(self, gizmos: tuple[int, ...]) -> None:
-        self.gizmos = gizmos
-
-
 class Returned(Event):
     fields: ClassVar[dict[str, str]] = {"seat": "int", "level": "int", "cards": "int"}
 
@@ -107,6 +98,16 @@ class Returned(Event):
 
 
 class Triggered(Event):
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "gizmos": "[int]"}
+
+    def __init__(self, seat: int, gizmos: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.gizmos = gizmos
+
+
+class Lost(Event):
+    """GIZ-R4, where a table plays so: these triggers could do nothing."""
+
     fields: ClassVar[dict[str, str]] = {"seat": "int", "gizmos": "[int]"}
 
     def __init__(self, seat: int, gizmos: tuple[int, ...]) -> None:

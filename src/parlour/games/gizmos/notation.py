@@ -44,6 +44,8 @@ def write(move: Move) -> str:
     if isinstance(move, (File, Build, Use)):
         return f"{type(move).__name__.lower()} {name(move.gizmo)}"
     if isinstance(move, Pick):
+        if not 0 <= move.color < len(COLORS):
+            raise Malformed(f"there is no color number {move.color}")
         return f"pick {COLORS[move.color]}"
     if isinstance(move, Research):
         return f"research {move.level}"
@@ -55,12 +57,16 @@ def write(move: Move) -> str:
 
 
 def write_payment(move: Pay) -> str:
+    if len(move.spent) != len(COLORS):
+        raise Malformed(f"a payment has {len(COLORS)} colors, not {len(move.spent)}")
     spheres = [f"{n} {color}" for n, color in zip(move.spent, COLORS, strict=True) if n]
     tools = ["via", *map(name, move.converters)] if move.converters else []
     return " ".join(["pay", *(spheres or ["nothing"]), *tools])
 
 
 def name(gizmo: int) -> str:
+    if not 0 <= gizmo < len(CARDS):
+        raise Malformed(f"there is no gizmo number {gizmo}")
     return CARDS[gizmo].name
 
 

@@ -94,12 +94,12 @@ def say(event: Event, names: Sequence[str]) -> str:
             return built(event, who)
         case ev.Researched():
             return f"{who} researches level {event.level}: {cards(event.cards)} looked at."
-        case ev.Saw():
-            return f"You see {', '.join(map(name, event.gizmos))}."
         case ev.Returned():
             return f"{who} puts {cards(event.cards)} under the level {event.level} deck."
         case ev.Triggered():
             return f"Triggered: {', '.join(map(name, event.gizmos))}."
+        case ev.Lost():
+            return f"Triggered for nothing: {', '.join(map(name, event.gizmos))}."
         case ev.Used():
             return f"{who} uses {name(event.gizmo)}: {CARDS[event.gizmo].text}"
         case ev.GainedPoints():

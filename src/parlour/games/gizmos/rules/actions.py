@@ -17,10 +17,8 @@ from parlour.games.gizmos.events import (
     Filed,
     Picked,
     Researched,
-    Saw,
     Triggered,
 )
-from parlour.games.gizmos.rules.energy import refill_row, take_from_display
 from parlour.games.gizmos.rules.ids import (
     ARCHIVE_ONLY_BUILDS,
     EMPTY_DECK,
@@ -29,6 +27,7 @@ from parlour.games.gizmos.rules.ids import (
     ONE_DECK,
 )
 from parlour.games.gizmos.rules.limits import refuse_energy, refuse_filing, refuse_researching
+from parlour.games.gizmos.rules.supply import refill_row, take_from_display
 from parlour.games.gizmos.rules.triggers import condition_met
 from parlour.games.gizmos.table import Player, Table
 from parlour.kernel.agenda import Game
@@ -165,7 +164,6 @@ def look(g: Game[Table], seat: int, level: int) -> None:
     g.reveal()
     if g.events is not None:
         g.tell(Researched(seat, level, amount))
-        g.tell(Saw(tuple(t.looked_at)), (seat,))
 
 
 # ---------------------------------------------------------------------- what all actions share

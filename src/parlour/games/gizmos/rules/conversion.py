@@ -35,7 +35,7 @@ def search(
 ) -> dict[int, list[int]]:
     """For each lot of spheres that can be made to do: the least uses of parts that make it so."""
     ways: dict[int, list[int]] = {}
-    frontier = [(need, 0) for need in starts(color, price)]
+    frontier = [(need, 0) for need in starts(ring, color, price, sum(parts))]
     roads: dict[int, list[int]] = {need: [0] for need, _ in frontier}
     for left in range(sum(parts), -1, -1):
         following: list[tuple[int, int]] = []
@@ -47,11 +47,15 @@ def search(
                 ways.setdefault(need, []).append(used)
                 if one_is_enough:
                     return ways
+            turned = 0 if color == ANY else 1 << color  # the colors worth turning into
+            for other in range(4):
+                if used >> 5 * (DOUBLES + other) & 15:
+                    turned |= 1 << other
             for kind in range(PART_KINDS):
                 if used >> 5 * kind & 15 == parts[kind]:
                     continue
                 now_used = used + USE[kind]
-                for before in undo(need, kind):
+                for before in undo(need, kind, turned):
                     known = roads.setdefault(before, [])
                     if not any_within(known, now_used):
                         known.append(now_used)
@@ -68,16 +72,18 @@ def any_within(known: list[int], used: int) -> bool:
     return False
 
 
-def starts(color: int, price: int) -> list[int]:
+def starts(ring: list[int], color: int, price: int, parts: int) -> list[int]:
     """What has to be there in the end: `price` of the color, or for a generic gizmo any mix."""
     if color != ANY:
         return [price * UNIT[color]]
-    return [
-        red + 16 * yellow + 256 * blue + 4096 * (price - red - yellow - blue)
-        for red in range(price + 1)
-        for yellow in range(price + 1 - red)
-        for blue in range(price + 1 - red - yellow)
-    ]
+    found: list[int] = []
+    for red in range(min(price, ring[0] + parts) + 1):
+        for yellow in range(min(price - red, ring[1] + parts) + 1):
+            rest = price - red - yellow
+            for blue in range(min(rest, ring[2] + parts) + 1):
+                if rest - blue <= ring[3] + parts:
+                    found.append(red + 16 * yellow + 256 * blue + 4096 * (rest - blue))
+    return found
 
 
 def shortfall(ring: list[int], need: int) -> int:
@@ -91,7 +97,7 @@ def shortfall(ring: list[int], need: int) -> int:
     return short
 
 
-def undo(need: int, kind: int) -> list[int]:
+def undo(need: int, kind: int, turned: int) -> list[int]:
     """GIZ-49 to GIZ-54. What was needed before this kind of part did its work."""
     if kind >= DOUBLES:
         color = kind - DOUBLES
@@ -100,7 +106,7 @@ def undo(need: int, kind: int) -> list[int]:
     return [
         need - UNIT[color] + UNIT[source]
         for color in range(4)
-        if need >> 4 * color & 15
+        if turned >> color & 1 and need >> 4 * color & 15
         for source in sources
         if source != color
     ]
@@ -132,6 +138,8 @@ def provide(wanted: int, parts: tuple[int, ...]) -> int:
 
 def smallest(sets: list[int]) -> list[int]:
     """GIZ-R27. Leave out every set of converters that contains another one that does as well."""
+    if len(sets) < 2:
+        return sets
     kept: list[int] = []
     for used in sorted(set(sets), key=int.bit_count):
         if not any(other & used == other for other in kept):

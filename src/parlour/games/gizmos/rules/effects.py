@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from parlour.games.gizmos.cards import (
     ARCHIVE,
@@ -39,7 +39,6 @@ from parlour.games.gizmos.rules.actions import (
     refuse_research,
 )
 from parlour.games.gizmos.rules.choices import GizmosChoice
-from parlour.games.gizmos.rules.energy import draw_random
 from parlour.games.gizmos.rules.ids import (
     FIRST_PART_FORCED,
     FREE_LEVEL_1,
@@ -47,12 +46,13 @@ from parlour.games.gizmos.rules.ids import (
 )
 from parlour.games.gizmos.rules.limits import refuse_energy
 from parlour.games.gizmos.rules.research import research
+from parlour.games.gizmos.rules.supply import draw_random
 from parlour.games.gizmos.rules.triggers import free_builds
 from parlour.games.gizmos.table import EMPTY, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
 
-NOTHING_SPENT = (0, 0, 0, 0)
+NOTHING_SPENT: Final = (0, 0, 0, 0)
 
 
 def use(g: Game[Table], seat: int, gizmo: int) -> None:

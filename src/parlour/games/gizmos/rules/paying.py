@@ -18,7 +18,12 @@ from parlour.games.gizmos.rules.ids import (
     ONE_ACTION,
     PAYMENT,
 )
-from parlour.games.gizmos.rules.payment import discount, level_2_discounts, payments, price_met
+from parlour.games.gizmos.rules.payment import (
+    level_2_discounts,
+    passive_discount,
+    payments,
+    price_met,
+)
 from parlour.games.gizmos.table import Player, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
@@ -45,10 +50,9 @@ def carry_out(g: Game[Table], seat: int, gizmo: int, origin: int, way: Pay) -> N
 
 def spend_level_2_discounts(t: Table, player: Player, gizmo: int, origin: int, way: Pay) -> None:
     """GIZ-R25, where a table plays so: a level 2 discount that helped is used for this turn."""
-    helpers = level_2_discounts(t, player)
-    passive = discount(t, player, gizmo, origin) - len(helpers)
     saved = CARDS[gizmo].cost - price_met(t, player, gizmo, way)
-    t.used.extend(helpers[: max(0, saved - passive)])
+    wanted = max(0, saved - passive_discount(player, origin))
+    t.used.extend(level_2_discounts(t, player)[:wanted])
 
 
 class Payment(GizmosChoice):
@@ -60,7 +64,8 @@ class Payment(GizmosChoice):
         super().__init__(seat)
         self.gizmo = gizmo
         self.origin = origin
-        self.known: list[Pay] = []  # the ways, once found: nothing changes while this is asked
+        # The ways, once found. No field: it follows from the table, which stands still meanwhile.
+        self.known: list[Pay] = []
 
     def ways(self, g: Game[Table]) -> list[Pay]:
         if not self.known:

@@ -23,14 +23,19 @@ DEAREST: Final = 7  # the highest cost on any gizmo
 
 def discount(t: Table, player: Player, gizmo: int, origin: int) -> int:
     """GIZ-78, GIZ-79. How much less than its printed cost the gizmo may cost this player."""
-    less = 0
-    if origin == ARCHIVE:
-        less += player.discounts[ARCHIVE_DISCOUNT]
-    elif origin == RESEARCHED:
-        less += player.discounts[RESEARCH_DISCOUNT]
+    less = passive_discount(player, origin)
     if CARDS[gizmo].level == 2 and player.discounts[LEVEL_2_DISCOUNT]:
         less += len(level_2_discounts(t, player))
     return less if t.house.discounts_add_up else min(less, 1)  # GIZ-R7
+
+
+def passive_discount(player: Player, origin: int) -> int:
+    """GIZ-78. The discounts for where a gizmo comes from; nothing ever uses them up."""
+    if origin == ARCHIVE:
+        return player.discounts[ARCHIVE_DISCOUNT]
+    if origin == RESEARCHED:
+        return player.discounts[RESEARCH_DISCOUNT]
+    return 0
 
 
 def level_2_discounts(t: Table, player: Player) -> list[int]:
@@ -51,27 +56,36 @@ class Purse:
         self.energy = player.energy()
         # GIZ-55. Each converter takes part in one Build per turn.
         self.tools = [tool for tool in player.converters if tool not in t.used]
-        self.known = [-1, -1, -1, -1, -1]  # by color, ANY too: the answers of `most`, once reckoned
+        self.parts = count_parts(self.tools) if self.tools else []
+        self.sure = [-1, -1, -1, -1, -1]  # by color, ANY too: the price that can surely be met
+        self.maybe = [0, 0, 0, 0, 0]  # and what might be met on top of it
 
-    def most(self, color: int) -> int:
-        """The highest price in this color that can be met; every lower price can be met as well."""
-        if self.known[color] < 0:
-            self.known[color] = self.reckon(color)
-        return self.known[color]
+    def covers(self, color: int, price: int) -> bool:
+        """Can this price be met? If it can, so can every lower one."""
+        if self.sure[color] < 0:
+            self.reckon(color)
+        if price <= self.sure[color]:
+            return True
+        if price > self.sure[color] + self.maybe[color]:
+            return False
+        return bool(search(self.ring, self.parts, color, price, True))
 
-    def reckon(self, color: int) -> int:
+    def reckon(self, color: int) -> None:
         ring = self.ring
         if not self.tools or self.energy == 0:
-            return self.energy if color == ANY else ring[color]
-        parts = count_parts(self.tools)
+            self.sure[color] = self.energy if color == ANY else ring[color]
+            return
+        parts = self.parts
         # What is sure: doublers work on colors that are in the ring, then every part turns one
         # sphere of another color into this one. What may come on top: a doubler whose color is
         # not in the ring, fed by a converter, if enough of its yield can be turned again.
         sure = 0
         maybe = 0
         spare = 0
+        fed = parts[ANY] > 0  # does any converter work on what is in the ring?
         for other in range(4):
             supply = ring[other] + parts[DOUBLES + other] if ring[other] else 0
+            fed = fed or (supply > 0 and parts[other] > 0)
             if other == color or color == ANY:
                 sure += supply
             else:
@@ -85,10 +99,8 @@ class Purse:
             if sure and not ring[color]:
                 sure += parts[DOUBLES + color]
                 maybe -= parts[DOUBLES + color]
-        while maybe > 0 and sure < DEAREST and search(ring, parts, color, sure + 1, True):
-            sure += 1
-            maybe -= 1
-        return sure
+        self.sure[color] = sure
+        self.maybe[color] = maybe if fed else 0
 
 
 def affordable(t: Table, player: Player, purse: Purse, gizmo: int, origin: int) -> bool:
@@ -97,7 +109,7 @@ def affordable(t: Table, player: Player, purse: Purse, gizmo: int, origin: int) 
     price = card.cost
     if player.discounted:
         price -= discount(t, player, gizmo, origin)
-    return purse.most(card.color) >= price
+    return purse.covers(card.color, price)
 
 
 def payments(t: Table, player: Player, gizmo: int, origin: int) -> list[Pay]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from parlour.games.gizmos.cards import RESEARCHED
 from parlour.games.gizmos.events import Returned
@@ -19,8 +19,8 @@ from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
-LISTED = 4  # so many cards or fewer: every order of returning them is listed
-SAMPLED = 24  # of more cards: so many orders are drawn
+LISTED: Final = 4  # so many cards or fewer: every order of returning them is listed
+SAMPLED: Final = 24  # of more cards: so many orders are drawn
 
 
 def research(g: Game[Table], seat: int, level: int) -> None:
@@ -123,5 +123,5 @@ class ReturnCards(GizmosChoice):
         t = g.table
         t.decks[self.level - 1][:0] = order[::-1]
         t.looked_at.clear()
-        if g.events is not None:
+        if order and g.events is not None:
             g.tell(Returned(self.seat, self.level, len(order)))

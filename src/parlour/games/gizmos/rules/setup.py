@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.gizmos.cards import BY_LEVEL
-from parlour.games.gizmos.rules.energy import leave_dispenser, refill_row
+from parlour.games.gizmos.rules.supply import leave_dispenser, refill_row
 from parlour.games.gizmos.rules.turn import Turn
 from parlour.games.gizmos.table import EACH_COLOR, EMPTY, ROW, HouseRules, Player, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck
 
-LEVEL_3_CARDS = 16  # GIZ-15
-SHOWN = (4, 3, 2)  # GIZ-16
+LEVEL_3_CARDS: Final = 16  # GIZ-15
+SHOWN: Final = (4, 3, 2)  # GIZ-16
 
 
 def set_up(players: int, house: HouseRules, luck: Luck) -> Game[Table]:

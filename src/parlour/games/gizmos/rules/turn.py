@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from parlour.games.gizmos.cards import ARCHIVE, CARDS, DISPLAY
-from parlour.games.gizmos.events import GameEnded, Passed, TurnBegan
+from parlour.games.gizmos.events import GameEnded, Lost, Passed, TurnBegan
 from parlour.games.gizmos.moves import (
     BUILDS,
     DONE,
@@ -33,6 +33,7 @@ from parlour.games.gizmos.rules.actions import (
 from parlour.games.gizmos.rules.choices import GizmosChoice
 from parlour.games.gizmos.rules.effects import use
 from parlour.games.gizmos.rules.ids import (
+    ARCHIVE_INERT,
     CONVERTERS_PAY,
     EXACT_PRICE,
     MUST_ACT,
@@ -161,9 +162,15 @@ class LoseBlocked(Frame[Table]):
 
     def run(self, g: Game[Table]) -> None:
         t = g.table
-        t.pending = [
-            gizmo for gizmo in t.pending if refuse_effect(t, self.seat, CARDS[gizmo].gain) is None
+        lost = [
+            gizmo
+            for gizmo in t.pending
+            if refuse_effect(t, self.seat, CARDS[gizmo].gain) is not None
         ]
+        if lost:
+            t.pending = [gizmo for gizmo in t.pending if gizmo not in lost]
+            if g.events is not None:
+                g.tell(Lost(self.seat, tuple(lost)))
 
 
 class ChainReaction(GizmosChoice):
@@ -203,6 +210,8 @@ class ChainReaction(GizmosChoice):
 
 def refuse_use(t: Table, player: Player, gizmo: int) -> str | None:
     """GIZ-22, GIZ-66, GIZ-68, GIZ-69. Why a gizmo that is not pending may not be used."""
+    if gizmo in player.archive:
+        return ARCHIVE_INERT
     if gizmo not in player.active:
         return NOT_YOURS
     if CARDS[gizmo].parts:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gizmos import GAME
+from parlour.games.gizmos.events import Lost
 from parlour.games.gizmos.moves import Pay
-from parlour.games.gizmos.table import Table
+from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.tests.positions import Seat, do, gizmo, lay, refused
 from parlour.kernel.agenda import Game
 
@@ -75,3 +76,36 @@ def test_only_a_card_looked_at_can_be_taken() -> None:
     refusal = GAME.why(game, 0, GAME.read("file G1R9"))
     assert refusal is not None
     assert (refusal.rule, refusal.because) == ("GIZ-58", "looked at: G1U1, G1R1, G1K1")
+
+
+@pytest.mark.rule("GIZ-28")
+def test_a_gizmo_in_the_archive_cannot_be_used() -> None:
+    game = lay(Seat(active="G3R4", archive="G1R5"), display="G1R9")
+    game.table.players[0].filing = 2
+    do(game, "file G1R9")
+    assert refused(game, "use G1R5") == "GIZ-28"
+    assert refused(game, "use G3R4") is None
+
+
+@pytest.mark.rule("GIZ-R7", "GIZ-R25")
+def test_one_discount_a_build_uses_up_one_level_2_discount() -> None:
+    house = HouseRules(discounts_add_up=False, level_2_once=True)
+    game = lay(Seat("RRRRR", active="G3Y2 G3U4 G2U6"), display="G2R1", house=house)
+    do(game, "build G2R1", "pay 2 red")
+    assert [gizmo(name) in game.table.used for name in ("G3Y2", "G3U4")] == [True, False]
+
+
+@pytest.mark.rule("GIZ-R7", "GIZ-R25")
+def test_a_level_2_discount_is_not_used_up_where_the_archive_discount_is_enough() -> None:
+    house = HouseRules(discounts_add_up=False, level_2_once=True)
+    game = lay(Seat("RRRRR", active="G3Y2 G3R2 G2U6", archive="G2R1"), house=house)
+    do(game, "build G2R1", "pay 2 red")
+    assert gizmo("G3Y2") not in game.table.used
+
+
+@pytest.mark.rule("GIZ-R4")
+def test_the_log_tells_of_a_trigger_that_is_lost() -> None:
+    house = HouseRules(blocked_wait=False)
+    game = lay(Seat("RRRRR"), display="G1R9", house=house, events=True)
+    do(game, "file G1R9")
+    assert Lost(0, (gizmo("G0S1#1"),)) in [event for event, _ in game.events or ()]
