@@ -107,10 +107,17 @@ class Match:
         else:
             self.undoable.append(before)
 
-    def undo(self, seat: int) -> Refusal | None:
-        """Take back the latest move of `seat`, or say why not. The end of a game is public."""
+    def refuse_undo(self, seat: int) -> Refusal | None:
+        """KERNEL-UNDO. Why `seat` cannot take its latest move back; the end of a game is public."""
         if self.game.over or not self.undoable or self.undoable[-1].seat != seat:
             return self.box.rulebook.refusal(NO_UNDO)
+        return None
+
+    def undo(self, seat: int) -> Refusal | None:
+        """Take back the latest move of `seat`, or say why not."""
+        refusal = self.refuse_undo(seat)
+        if refusal is not None:
+            return refusal
         before = self.undoable.pop()
         self.game = before.game
         self.game.events = []

@@ -24,7 +24,7 @@ class Gizmos(Box[Table]):
     title = "Gizmos"
     blurb = "Build an engine of gadgets, and set off chain reactions."
     minutes = (40, 50)
-    players = (2, 3, 4)
+    players = (2, 3, 4)  # GIZ-1
     rules_version = 1
     longest = 20_000
     shared_places = False  # GIZ-98

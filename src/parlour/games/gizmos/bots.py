@@ -2,7 +2,7 @@
 
 A table is judged in points: the score, what the engine will yield in the turns left, and how near
 the gizmos within reach are to being paid for. Whatever chance decides is imagined several times.
-The weights were tuned by playing thousands of games against itself.
+The weights are what won most in games against itself.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from typing import Any, Final
 COLORS: Final = ("red", "yellow", "blue", "black")
 ANY: Final = 4  # the color of a generic gizmo (GIZ-8)
 COLORLESS: Final = 5  # the color of a starting gizmo (GIZ-9)
+# GIZ-6. No gizmo belongs to the Research column.
 COLUMNS: Final = ("upgrade", "converter", "file", "pick", "build")
 
 # What triggers a gizmo, and what a triggered gizmo gives (GIZ-71).

@@ -52,7 +52,7 @@ class Player(Plain):
         self.ring = ring  # spheres of each color
         self.archive = archive
         self.active = []  # type: list[int]
-        self.tokens = tokens  # points in tokens
+        self.tokens = tokens  # points in tokens, which never run out (GIZ-4, GIZ-R13)
         # GIZ-13. Starting limits; `activate` raises them.
         self.storage = 5
         self.filing = 1
@@ -66,7 +66,11 @@ class Player(Plain):
             self.activate(gizmo)
 
     def activate(self, gizmo: int) -> None:
-        """GIZ-75, GIZ-77. Put `gizmo` in its column; an upgrade works from this moment."""
+        """GIZ-75, GIZ-77. Put `gizmo` in its column; an upgrade works from this moment.
+
+        GIZ-43, GIZ-88: for good, and without limit. GIZ-76: what raises a limit adds up. GIZ-84: a
+        discount comes too late for its own cost.
+        """
         card = CARDS[gizmo]
         self.active.append(gizmo)
         self.storage += card.storage

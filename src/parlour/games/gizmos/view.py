@@ -18,7 +18,7 @@ KINDS = kinds(table, moves, turn, effects, paying, research)
 
 
 def view(g: Game[Table], viewer: int | None) -> View:
-    """GIZ-99, GIZ-101. All is public but the decks and another player's Research."""
+    """GIZ-99, GIZ-101, GIZ-R12. All is public but the decks and another player's Research."""
     t = g.table
     researcher = viewer is not None and viewer == t.turn
     return {

@@ -95,7 +95,11 @@ def build(
     spent: tuple[int, ...],
     converters: tuple[int, ...],
 ) -> None:
-    """GIZ-38, GIZ-40. Spend, place, refill; then see what that triggers and whether it ends."""
+    """GIZ-38, GIZ-40. Spend, place, refill; then see what that triggers and whether it ends.
+
+    GIZ-32: energy leaves a ring only here. GIZ-48: whatever it counted as, the spheres themselves
+    go back. GIZ-R22: the end is noticed as soon as the Build has happened.
+    """
     t = g.table
     player = t.players[seat]
     for color in range(4):
@@ -155,7 +159,10 @@ def refuse_research(t: Table, player: Player, level: int) -> str | None:
 
 
 def look(g: Game[Table], seat: int, level: int) -> None:
-    """GIZ-58, GIZ-59. Take the top cards of a deck in hand, as many as allowed and there are."""
+    """GIZ-58, GIZ-59. Take the top cards of a deck in hand, as many as allowed and there are.
+
+    GIZ-64: the display stays as it is. GIZ-65: the choice of the deck is final.
+    """
     t = g.table
     deck = t.decks[level - 1]
     amount = min(t.players[seat].research, len(deck))
@@ -183,7 +190,10 @@ def vacate_display(g: Game[Table], gizmo: int) -> None:
 
 
 def check_triggers(g: Game[Table], seat: int, action: int, subject: int, origin: int) -> None:
-    """GIZ-29, GIZ-33, GIZ-44, GIZ-66. Mark what this action triggers among the active gizmos."""
+    """GIZ-29, GIZ-33, GIZ-44, GIZ-66. Mark what this action triggers among the active gizmos.
+
+    GIZ-R1: pending and used are marks, not counts.
+    """
     t = g.table
     fresh: list[int] = []
     for gizmo in t.players[seat].active:

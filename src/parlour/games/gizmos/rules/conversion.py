@@ -98,7 +98,9 @@ def shortfall(ring: list[int], need: int) -> int:
 
 
 def undo(need: int, kind: int, turned: int) -> list[int]:
-    """GIZ-49 to GIZ-54. What was needed before this kind of part did its work."""
+    """What was needed before this kind of part did its work: GIZ-49 and GIZ-50 (a color as any),
+    GIZ-53 (any as any), GIZ-51 and GIZ-52 (doublers), in any order (GIZ-54).
+    """
     if kind >= DOUBLES:
         color = kind - DOUBLES
         return [need - UNIT[color]] if need >> 4 * color & 15 >= 2 else []

@@ -56,7 +56,7 @@ NOTHING_SPENT: Final = (0, 0, 0, 0)
 
 
 def use(g: Game[Table], seat: int, gizmo: int) -> None:
-    """GIZ-68, GIZ-71. The gizmo is used up for this turn and gives what it gives."""
+    """GIZ-68, GIZ-71, GIZ-74. The gizmo is used up for this turn and gives what it gives."""
     t = g.table
     card = CARDS[gizmo]
     t.pending.remove(gizmo)

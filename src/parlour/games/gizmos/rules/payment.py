@@ -54,7 +54,7 @@ class Purse:
     def __init__(self, t: Table, player: Player) -> None:
         self.ring = player.ring
         self.energy = player.energy()
-        # GIZ-55. Each converter takes part in one Build per turn.
+        # GIZ-55, GIZ-R20. Each converter takes part in one Build per turn.
         self.tools = [tool for tool in player.converters if tool not in t.used]
         self.parts = count_parts(self.tools) if self.tools else []
         self.sure = [-1, -1, -1, -1, -1]  # by color, ANY too: the price that can surely be met
@@ -113,7 +113,7 @@ def affordable(t: Table, player: Player, purse: Purse, gizmo: int, origin: int) 
 
 
 def payments(t: Table, player: Player, gizmo: int, origin: int) -> list[Pay]:
-    """Every distinct way to pay, the most sparing first (GIZ-56, GIZ-80, GIZ-R27)."""
+    """Every distinct way to pay, the most sparing first (GIZ-56, GIZ-80, GIZ-R8, GIZ-R27)."""
     cost = CARDS[gizmo].cost
     lowest = max(0, cost - discount(t, player, gizmo, origin))
     ways: dict[tuple[tuple[int, ...], tuple[int, ...]], Pay] = {}

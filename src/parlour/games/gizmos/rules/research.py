@@ -69,7 +69,7 @@ class Examine(GizmosChoice):
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if not isinstance(move, TakeNone):
-            g.reveal()  # GIZ-101: everybody learns which card it is
+            g.reveal()  # GIZ-101, GIZ-R26: everybody learns which card it is
         if isinstance(move, Build):
             pay_for(g, seat, move.gizmo, RESEARCHED)
         elif isinstance(move, File):

@@ -36,7 +36,10 @@ def ranking(t: Table) -> list[int]:
 
 
 def standing(t: Table, seat: int) -> tuple[int, int, int, int]:
-    """What is compared, in this order: points, gizmos, energy, and a later place in turn order."""
+    """What is compared, in this order: points, gizmos, energy, and a later place in turn order.
+
+    GIZ-R21: starting gizmos count. GIZ-R24: so does energy that an award has counted.
+    """
     player = t.players[seat]
     latest = (seat - t.first) % len(t.players)
     return score(player), len(player.active), player.energy(), latest

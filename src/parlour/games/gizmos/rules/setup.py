@@ -16,7 +16,10 @@ SHOWN: Final = (4, 3, 2)  # GIZ-16
 
 
 def set_up(players: int, house: HouseRules, luck: Luck) -> Game[Table]:
-    """GIZ-11 to GIZ-17. A table for so many players, First Player about to begin."""
+    """GIZ-11 to GIZ-17 and GIZ-102. A table for so many players, First Player about to begin.
+
+    GIZ-12: rings and archives are empty. GIZ-14: each level is a deck of its own.
+    """
     decks: list[list[int]] = []
     for level in (1, 2, 3):
         deck = BY_LEVEL[level].copy()

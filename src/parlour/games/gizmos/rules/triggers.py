@@ -20,7 +20,10 @@ from parlour.games.gizmos.table import EMPTY, Player, Table
 
 
 def condition_met(card: Card, action: int, subject: int, origin: int) -> bool:
-    """GIZ-29, GIZ-33, GIZ-44. `subject` is the color picked or the gizmo built."""
+    """GIZ-29, GIZ-33, GIZ-44. `subject` is the color picked or the gizmo built.
+
+    GIZ-R17: how it was paid does not matter. GIZ-R18: from Research is not from the archive.
+    """
     if action == ON_FILE:
         return True
     if action == ON_BUILD:

@@ -226,7 +226,7 @@ def refuse_use(t: Table, player: Player, gizmo: int) -> str | None:
 
 
 class EndOfTurn(Frame[Table]):
-    """GIZ-21, GIZ-91, GIZ-92. Marks are cleared; the round is finished before the game is."""
+    """GIZ-21, GIZ-90, GIZ-91, GIZ-92. Marks are cleared; the round is finished before the game."""
 
     public = True
     fields: ClassVar[dict[str, str]] = {"seat": "int"}
