@@ -105,8 +105,13 @@ def test_every_fault_is_found_and_nothing_else(spoilt_trace: Trace) -> None:
     }
 
 
-def test_a_rule_without_a_test_is_found(problems: Callable[[str], list[str]]) -> None:
-    assert problems("NIM-7") == ["no test cites it (Untested, effect)"]
+def test_a_rule_without_a_test_or_without_code_is_found(
+    problems: Callable[[str], list[str]],
+) -> None:
+    assert problems("NIM-7") == [
+        "no test cites it (Untested, effect)",
+        "no code cites it (Untested, effect)",
+    ]
 
 
 def test_an_enforced_rule_that_no_code_refuses_with_is_found(

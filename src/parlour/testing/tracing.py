@@ -77,6 +77,8 @@ def problems_of_rule(traced: Traced) -> Iterator[Problem]:
         yield Problem(rule.id, f"no test cites it ({rule.title}, {rule.kind})")
     if rule.kind == "enforced" and not traced.refusals:
         yield Problem(rule.id, f"no code refuses with it ({rule.title}, enforced)")
+    if rule.kind == "effect" and not traced.code:
+        yield Problem(rule.id, f"no code cites it ({rule.title}, effect)")
     if rule.kind != "enforced":
         for place in traced.refusals:
             yield Problem(rule.id, f"{place} refuses with it, but its kind is {rule.kind}")

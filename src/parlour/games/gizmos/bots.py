@@ -63,7 +63,7 @@ LAST_TURN: Final = 3.21  # points that a rival makes in a last turn
 DECIDED: Final = 20.0  # points that a sure win is worth, and a sure defeat costs
 PATIENCE: Final = 30  # rounds; from then on ending is good in itself, lest nobody dares
 
-WORLDS: Final = 6  # how often chance is imagined
+WORLDS: Final = 5  # how often chance is imagined
 MARGIN: Final = 2.0  # moves that look so much worse in the first world are dropped
 TRIED: Final = 40  # there may be hundreds of ways to pay; the most sparing come first
 ORDER: Final = (9, 4, 3, 0, 2, 5, 1)  # of using gizmos, by what they give: choose before you draw
@@ -122,7 +122,8 @@ def wanting(player: Player, card: Card, less: int) -> int:
     short = card.cost - less - fitting
     if short <= 0 or not player.converters:
         return max(0, short)
-    others = [0 if generic or color == card.color else ring[color] for color in range(4)]
+    others = [0, 0, 0, 0, 0] if generic else [*ring, 0]
+    others[card.color] = 0
     doublers = 0
     for tool in player.converters:
         for piece in CARDS[tool].parts:
@@ -168,13 +169,13 @@ class Outlook:
         """The points still to come from the engine, the energy and the most promising gizmos."""
         less = player.discounts
         found = [0.0, 0.0, 0.0]
-        for gizmo in [*t.display[0], *t.display[1], *t.display[2], *player.archive]:
-            filed = gizmo in player.archive
-            if filed or gizmo in self.seen:  # a card just revealed is only imagined
-                card = CARDS[gizmo]
-                saved = less[cards.LEVEL_2_DISCOUNT] if card.level == 2 else 0
-                saved += less[cards.ARCHIVE_DISCOUNT] if filed else 0
-                found.append(self.worth(gizmo) * NEARNESS ** wanting(player, card, saved))
+        for slots in (player.archive, *t.display):
+            filed = less[cards.ARCHIVE_DISCOUNT] if slots is player.archive else 0
+            for gizmo in slots:
+                if slots is player.archive or gizmo in self.seen:  # not what is only imagined
+                    saved = filed + (less[cards.LEVEL_2_DISCOUNT] if CARDS[gizmo].level == 2 else 0)
+                    short = wanting(player, CARDS[gizmo], saved)
+                    found.append(self.worth(gizmo) * NEARNESS**short)
         found.sort()
         points = FOCUS[0] * found[-1] + FOCUS[1] * found[-2] + FOCUS[2] * found[-3]
         points += ENERGY * min(1.0, self.turns / 4) * player.energy()  # at last it comes too late
@@ -231,19 +232,19 @@ class Greedy:
         game = imagine(view, luck)
         outlook = Outlook(game.table, view["viewer"])
         values: list[list[float]] = [[] for _ in moves[:TRIED]]
-        hopeful = list(range(len(values)))
+        unsure = list(range(len(values)))
         for world in range(1, WORLDS + 1):
-            for i in hopeful:
-                if world > 2 and values[i][0] == values[i][1]:
-                    continue  # chance has no part in it
+            for i in unsure:
                 twin = game.copy()
                 twin.play(outlook.seat, moves[i])
                 outlook.finish_turn(twin)
                 values[i].append(outlook.judge(twin.table))
             means = [sum(found) / len(found) for found in values]
-            bar = max([means[i] for i in hopeful]) - MARGIN / world**0.5
-            hopeful = [i for i in hopeful if means[i] >= bar]
-            if len(hopeful) == 1:
+            bar = max(means) - MARGIN / world**0.5
+            hopeful = [i for i in range(len(means)) if means[i] >= bar]
+            # What has come out the same in two worlds does not depend on chance.
+            unsure = [i for i in hopeful if len(values[i]) == 1 or len(set(values[i])) > 1]
+            if len(hopeful) == 1 or not unsure:
                 break
             game = imagine(view, luck)
         return list(zip(moves, means, strict=False))

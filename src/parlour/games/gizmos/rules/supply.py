@@ -45,7 +45,7 @@ def draw_random(g: Game[Table], seat: int) -> None:
 
 
 def take_from_display(g: Game[Table], level: int, slot: int) -> None:
-    """GIZ-25, GIZ-42, GIZ-87, GIZ-R10. Refill the slot from the deck of its level, while it lasts."""
+    """GIZ-25, GIZ-42, GIZ-87, GIZ-R10. Refill the slot from its deck, while that lasts."""
     t = g.table
     deck = t.decks[level]
     if not deck:
