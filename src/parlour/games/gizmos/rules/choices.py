@@ -1,11 +1,23 @@
-"""What all choices of this game share."""
+"""What the frames of this game share."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from parlour.games.gizmos.rules.because import because
 from parlour.games.gizmos.table import Table
-from parlour.kernel.agenda import Game, OwnChoice
+from parlour.kernel.agenda import Frame, Game, OwnChoice
 from parlour.kernel.values import Move
+
+
+class SeatFrame(Frame[Table]):
+    """Something that happens to one seat, for all to see."""
+
+    public = True
+    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
 
 class GizmosChoice(OwnChoice[Table]):

@@ -46,7 +46,7 @@ class Examine(GizmosChoice):
         for gizmo in t.looked_at:
             if affordable(t, player, purse, gizmo, RESEARCHED):
                 found.append(BUILDS[gizmo])
-        if player.may_file and len(player.archive) < player.filing:
+        if refuse_filing(player) is None:
             for gizmo in t.looked_at:
                 found.append(FILES[gizmo])
         found.append(TAKE_NONE)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from parlour.games.gizmos.cards import ARCHIVE, CARDS, DISPLAY
 from parlour.games.gizmos.events import GameEnded, Lost, Passed, TurnBegan
 from parlour.games.gizmos.moves import (
@@ -30,7 +28,7 @@ from parlour.games.gizmos.rules.actions import (
     refuse_pick,
     refuse_research,
 )
-from parlour.games.gizmos.rules.choices import GizmosChoice
+from parlour.games.gizmos.rules.choices import GizmosChoice, SeatFrame
 from parlour.games.gizmos.rules.effects import use
 from parlour.games.gizmos.rules.ids import (
     ARCHIVE_INERT,
@@ -45,6 +43,7 @@ from parlour.games.gizmos.rules.ids import (
     TRIGGERED_ONLY,
     WHERE_TO_BUILD,
 )
+from parlour.games.gizmos.rules.limits import refuse_energy, refuse_filing, refuse_researching
 from parlour.games.gizmos.rules.paying import pay_for
 from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.research import research
@@ -55,14 +54,8 @@ from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.values import Move
 
 
-class Turn(Frame[Table]):
+class Turn(SeatFrame):
     """GIZ-18, GIZ-20. Main action, chain reaction, end of turn."""
-
-    public = True
-    fields: ClassVar[dict[str, str]] = {"seat": "int"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Game[Table]) -> None:
         t = g.table
@@ -82,7 +75,7 @@ class MainAction(GizmosChoice):
         player = t.players[seat]
         purse = Purse(t, player)
         found: list[Move] = []
-        if player.energy() < player.storage:
+        if refuse_energy(player) is None:
             for color in range(4):
                 if color in t.row:
                     found.append(PICKS[color])
@@ -93,12 +86,12 @@ class MainAction(GizmosChoice):
         for gizmo in player.archive:
             if affordable(t, player, purse, gizmo, ARCHIVE):
                 found.append(BUILDS[gizmo])
-        if player.may_file and len(player.archive) < player.filing:
+        if refuse_filing(player) is None:
             for slots in t.display:
                 for gizmo in slots:
                     if gizmo != EMPTY:
                         found.append(FILES[gizmo])
-        if player.may_research:
+        if refuse_researching(t, player) is None:
             for level in range(3):
                 if t.decks[level]:
                     found.append(RESEARCHES[level])
@@ -151,14 +144,8 @@ def chain_reaction(t: Table, seat: int) -> list[Frame[Table]]:
     return [LoseBlocked(seat), ChainReaction(seat)]
 
 
-class LoseBlocked(Frame[Table]):
+class LoseBlocked(SeatFrame):
     """GIZ-R4, where a table plays so: what can do nothing once its action is over is lost."""
-
-    public = True
-    fields: ClassVar[dict[str, str]] = {"seat": "int"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Game[Table]) -> None:
         t = g.table
@@ -225,14 +212,8 @@ def refuse_use(t: Table, player: Player, gizmo: int) -> str | None:
     return TRIGGERED_ONLY
 
 
-class EndOfTurn(Frame[Table]):
+class EndOfTurn(SeatFrame):
     """GIZ-21, GIZ-90, GIZ-91, GIZ-92. Marks are cleared; the round is finished before the game."""
-
-    public = True
-    fields: ClassVar[dict[str, str]] = {"seat": "int"}
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Game[Table]) -> None:
         t = g.table
