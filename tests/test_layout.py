@@ -19,7 +19,8 @@ ORDER = (
     ("games",),
     ("bots",),
     ("arena",),
-    ("cli", "research", "server", "testing"),
+    ("research", "server", "testing"),
+    ("cli",),
     ("__main__",),
 )
 RANK = {package: rank for rank, packages in enumerate(ORDER) for package in packages}
@@ -77,6 +78,7 @@ def test_imports_point_one_way() -> None:
         ("parlour.games.one.rules", "from parlour.games.two import table"),
         ("parlour.arena.match", "from parlour.cli import main"),
         ("parlour.server.app", "from parlour.cli import main"),
+        ("parlour.server.app", "from parlour.testing import laws"),
     ],
 )
 def test_a_wrong_import_is_noticed(importer: str, source: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import click
 from rich.table import Table
 
+from parlour.arena.catalog import describe
 from parlour.bots import bots_for
 from parlour.cli.common import Shelf, json_flag, print_json, terminal
 from parlour.kernel.box import Box
@@ -43,25 +44,3 @@ def options_of(box: Box[Any]) -> Table:
         values = " or ".join(option.values)
         table.add_row(f"  {option.name}=", values, f"{option.title} ({option.ruling})")
     return table
-
-
-def describe(box: Box[Any]) -> dict[str, Any]:
-    return {
-        "name": box.name,
-        "title": box.title,
-        "blurb": box.blurb,
-        "players": list(box.players),
-        "minutes": list(box.minutes),
-        "rules_version": box.rules_version,
-        "bots": list(bots_for(box)),
-        "options": [
-            {
-                "name": option.name,
-                "title": option.title,
-                "values": list(option.values),
-                "default": option.default,
-                "ruling": option.ruling,
-            }
-            for option in box.options
-        ],
-    }

@@ -6,22 +6,33 @@ from typing import Any
 
 import msgspec
 from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
-from parlour.bots import bots_for
-from parlour.kernel.box import BadSetup, Box
+from parlour.arena.catalog import describe
+from parlour.kernel.box import BadSetup
 from parlour.kernel.record import dump
 from parlour.server import decisions
 from parlour.server.decisions import Fault
-from parlour.server.entries import Clock, Opened
-from parlour.server.hall import Hall, LiveTable, NoSuchTable
+from parlour.server.entries import AnyEntry, Clock, Opened
+from parlour.server.hall import Hall, LiveTable, NoSuchTable, Unreadable
 from parlour.server.houses import House
-from parlour.server.people import CODE, hashed, new_code, new_token
+from parlour.server.people import CODE, hashed, new_token
 from parlour.server.rendering import room
 from parlour.server.stores.base import Conflict
+from parlour.server.tables import restore
 
-STATUS = {"table/no-such-table": 404, "table/full": 409, "table/seat-taken": 409}
+STATUS = {
+    "house/full": 503,
+    "table/busy": 409,
+    "table/full": 409,
+    "table/no-such-game": 404,
+    "table/no-such-table": 404,
+    "table/seat-taken": 409,
+    "table/started": 409,
+    "table/unreadable": 409,
+}
 
 
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,27 +66,14 @@ def problem(fault: Fault) -> HTTPException:
     return HTTPException(fault.message, status_code=status, extra={"code": fault.code})
 
 
-def describe(box: Box[Any]) -> dict[str, Any]:
-    return {
-        "name": box.name,
-        "title": box.title,
-        "blurb": box.blurb,
-        "players": list(box.players),
-        "minutes": list(box.minutes),
-        "rules_version": box.rules_version,
-        "bots": list(bots_for(box)),
-        "options": [option._asdict() for option in box.options],
-    }
-
-
 @get("/games")
-async def games(hall: Hall) -> list[dict[str, Any]]:
+async def games(hall: NamedDependency[Hall]) -> list[dict[str, Any]]:
     """What there is to play."""
     return [describe(box) for box in hall.boxes.values()]
 
 
 @get("/games/{game:str}/rules")
-async def rules(hall: Hall, game: str) -> list[dict[str, Any]]:
+async def rules(hall: NamedDependency[Hall], game: FromPath[str]) -> list[dict[str, Any]]:
     """The rulebook of a game, in order."""
     if game not in hall.boxes:
         raise problem(Fault("table/no-such-game", f"There is no game {game!r}."))
@@ -83,14 +81,14 @@ async def rules(hall: Hall, game: str) -> list[dict[str, Any]]:
 
 
 @get("/lobby")
-async def lobby(hall: Hall) -> list[Any]:
+async def lobby(hall: NamedDependency[Hall]) -> list[Any]:
     """Public tables that wait for players."""
     listed = await hall.store.lobby()
     return [msgspec.json.decode(listing.summary) for listing in listed]
 
 
 @post("/tables")
-async def open_table(house: House, data: OpenTable) -> Joined:
+async def open_table(house: NamedDependency[House], data: JSONBody[OpenTable]) -> Joined:
     """Open a table and sit down at it, as its host."""
     box = house.hall.boxes.get(data.game)
     if box is None:
@@ -107,24 +105,22 @@ async def open_table(house: House, data: OpenTable) -> Joined:
     opened = Opened(
         box.name, box.rules_version, seats, hashed(host_token), data.public, options, data.clock
     )
-    live = await found_table(house, opened)
-    await live.act(lambda table: decisions.sit(table, token, data.name, 0))
+    first = restore("", house.hall.boxes, [(opened, 0)])
+    begun: list[AnyEntry] = [opened]
+    for entry in decisions.sit(first, token, data.name, 0):
+        first.apply(entry, 0)
+        begun.append(entry)
     if data.start:
-        await live.act(decisions.start)
+        begun += decisions.start(first)
+    try:
+        live = await house.found(begun)
+    except Fault as fault:
+        raise problem(fault) from fault
     return Joined(live.table.code, 0, token, host_token)
 
 
-async def found_table(house: House, opened: Opened) -> LiveTable:
-    """A table under a code that nobody has; the store settles who was first to take it."""
-    while True:
-        try:
-            return await house.open(new_code(), opened)
-        except Conflict:
-            continue
-
-
 @post("/tables/{code:str}/join")
-async def join(house: House, code: str, data: Join) -> Joined:
+async def join(house: NamedDependency[House], code: FromPath[str], data: JSONBody[Join]) -> Joined:
     """Take a seat."""
     live = await find(house, code)
     token = new_token()
@@ -132,13 +128,15 @@ async def join(house: House, code: str, data: Join) -> Joined:
         await live.act(lambda table: decisions.sit(table, token, data.name, data.seat))
     except Fault as fault:
         raise problem(fault) from fault
+    except Conflict as conflict:
+        raise problem(Fault("table/busy", "Somebody was faster; try again.")) from conflict
     seat = live.table.seat_of(hashed(token))
     assert seat is not None
     return Joined(live.table.code, seat, token)
 
 
 @get("/tables/{code:str}")
-async def look(house: House, code: str) -> dict[str, Any]:
+async def look(house: NamedDependency[House], code: FromPath[str]) -> dict[str, Any]:
     """The table around the game, as anybody may see it."""
     live = await find(house, code)
     shown: dict[str, Any] = msgspec.to_builtins(room(live.table, 0, set(), 0, set()))
@@ -146,7 +144,7 @@ async def look(house: House, code: str) -> dict[str, Any]:
 
 
 @get("/tables/{code:str}/record")
-async def record(house: House, code: str) -> Response[bytes]:
+async def record(house: NamedDependency[House], code: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, its seed revealed."""
     table = (await find(house, code)).table
     if table.match is None or not table.over:
@@ -161,7 +159,10 @@ async def record(house: House, code: str) -> Response[bytes]:
 
 @get("/tables/{code:str}/replay/{step:int}")
 async def replay_step(
-    house: House, code: str, step: int, seat: int | None = Parameter(query="seat", default=None)
+    house: NamedDependency[House],
+    code: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
 ) -> dict[str, Any]:
     """A finished game after so many moves, with the eyes of any seat: all is open now."""
     table = (await find(house, code)).table
@@ -180,6 +181,9 @@ async def find(house: House, code: str) -> LiveTable:
         raise problem(Fault("table/no-such-table", "There is no such table."))
     try:
         return await house.table(code.upper())
+    except Unreadable:
+        fault = Fault("table/unreadable", "This server cannot take that table up.")
+        raise problem(fault) from None
     except NoSuchTable:
         raise problem(Fault("table/no-such-table", "There is no such table.")) from None
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
+from multiprocessing import connection
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,11 +27,30 @@ from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 
 log = structlog.get_logger()
+STARTING = 60.0  # seconds that a new process may take to be ready
+
+# ---------------------------------------------------------------------- in a worker
+
+_folders: list[Path] = []
+
+
+def begin(folders: Sequence[Path]) -> None:
+    """Know the games, and do not outlive the server, however that ends."""
+    _folders.extend(folders)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os._exit(1)
 
 
 @cache
 def _box(game: str) -> Box[Any]:
-    return shelf()[game]
+    return shelf(_folders)[game]
 
 
 @cache
@@ -33,53 +58,85 @@ def _bot(game: str, name: str) -> Bot:
     return make_bot(_box(game), name)
 
 
+def get_ready(game: str, name: str) -> None:
+    """Load what the bot needs; that is no part of its thinking."""
+    _bot(game, name)
+
+
 def choose(game: str, name: str, view: bytes, moves: bytes, seed: str) -> int:
-    """In a worker: which of the moves the bot makes. All it gets came over as bytes."""
+    """Which of the moves the bot makes. All it gets came over as bytes."""
     kinds = _box(game).kinds
     offered = [move_from_wire(wire, kinds) for wire in msgspec.json.decode(moves)]
     move = _bot(game, name).choose(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
     return offered.index(move)
 
 
+# ---------------------------------------------------------------------- in the server
+
+
 class BotPool:
     """So many processes, each answer within the limit; beyond it the first legal move is played."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, games: Sequence[Path] = ()) -> None:
         self.workers = workers
         self.seconds = seconds
+        self.games = tuple(games)
+        self.slots = asyncio.Semaphore(workers)  # to wait for a process is not to be stuck
+        self.ready: set[tuple[str, str]] = set()
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+        self.ready.clear()
+        return ProcessPoolExecutor(
+            self.workers,
+            multiprocessing.get_context("spawn"),
+            initializer=begin,
+            initargs=(self.games,),
+        )
 
     async def move(self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str) -> Move:
         """What the bot does in this seat, or the first legal move if it does not answer in time."""
         moves = game.offer(seat, Seeded(seed, "offer"))
         if len(moves) == 1:
             return moves[0]
-        view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
-        loop = asyncio.get_running_loop()
+        about = log.bind(game=box.name, bot=bot, seat=seat)
         try:
-            answer = loop.run_in_executor(
-                self.pool, choose, box.name, bot, view, encode(moves), seed
-            )
-            return moves[await asyncio.wait_for(answer, self.seconds)]
+            view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
+            answer = await self._ask(box.name, bot, view, encode(moves), seed)
+            return moves[answer]
         except TimeoutError:
-            log.warning("bot stuck", game=box.name, bot=bot, seat=seat)
-            self._replace()
+            about.warning("bot stuck")
         except BrokenProcessPool:
-            log.warning("bot process died", game=box.name, bot=bot, seat=seat)
-            self._replace()
+            about.warning("bot process died")
         except Exception:  # a bot may fail in any way it likes; the table goes on
-            log.exception("bot failed", game=box.name, bot=bot, seat=seat)
+            about.exception("bot failed")
         return moves[0]
 
-    def _replace(self) -> None:
-        old, self.pool = self.pool, self._new_pool()
-        for process in list((old._processes or {}).values()):  # noqa: SLF001  there is no other way to stop a stuck one
+    async def _ask(self, game: str, bot: str, view: bytes, moves: bytes, seed: str) -> int:
+        """Ask in a process. If another bot has brought that down, ask once more in a new one."""
+        loop = asyncio.get_running_loop()
+        async with self.slots:
+            while True:
+                pool = self.pool
+                try:
+                    if (game, bot) not in self.ready:
+                        waking = loop.run_in_executor(pool, get_ready, game, bot)
+                        await asyncio.wait_for(waking, STARTING)
+                        self.ready.add((game, bot))
+                    answer = loop.run_in_executor(pool, choose, game, bot, view, moves, seed)
+                    return await asyncio.wait_for(answer, self.seconds)
+                except (TimeoutError, BrokenProcessPool) as error:
+                    if pool is self.pool:
+                        self._stop(pool)
+                        self.pool = self._new_pool()
+                        raise
+                    if isinstance(error, TimeoutError):
+                        raise
+
+    def _stop(self, pool: ProcessPoolExecutor) -> None:
+        for process in list((pool._processes or {}).values()):  # noqa: SLF001  there is no other way to stop a stuck one
             process.kill()
-        old.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        self._replace()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self._stop(self.pool)

@@ -26,6 +26,11 @@ class Clocks:
             used = max(0, at - began)
             self.bank[seat] = max(0, self.bank[seat] - used) + self.clock.increment * 1000
 
+    def taken_back(self, seat: int) -> None:
+        """The seat has taken its answer back, and with it the increment that this had brought."""
+        if self.clock.kind == "bank":
+            self.bank[seat] = max(0, self.bank[seat] - self.clock.increment * 1000)
+
     def resumed(self, at: int) -> None:
         """The server was away: nobody is charged for that."""
         self.since = dict.fromkeys(self.since, at)

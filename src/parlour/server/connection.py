@@ -3,98 +3,142 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
+import structlog
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
-from parlour.arena.playing import SeatedBot
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box
 from parlour.kernel.codec import Malformed
 from parlour.server import decisions
 from parlour.server import messages as m
 from parlour.server.decisions import Fault
+from parlour.server.entries import AnyEntry
 from parlour.server.hall import LiveTable
+from parlour.server.houses import House
 from parlour.server.limits import Bucket
 from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused
-from parlour.server.settings import Settings
 from parlour.server.stores.base import Conflict
+from parlour.server.tables import Table
 
+CHAT_PER_SECOND = 0.5
+CHAT_AT_ONCE = 5
+MOST_TOKENS = 16
 BACKLOG = 256  # messages a slow client may be behind before it must come anew
 
+log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(m.AnyFromClient)
 
 
 class Connection:
     """A listener at one table, with the seats whose tokens it holds."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], live: LiveTable, settings: Settings
-    ) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], live: LiveTable, house: House) -> None:
         self.socket = socket
         self.live = live
-        self.settings = settings
+        self.house = house
+        self.settings = house.settings
+        self.tokens: list[str] = []  # their hashes
         self.seats: list[int] = []
         self.host = False
         self.name = ""
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
-        self.bucket = Bucket(settings.messages_per_second, 3 * settings.messages_per_second)
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.slow = False
+        self.bucket = Bucket(
+            self.settings.messages_per_second, 3 * self.settings.messages_per_second
+        )
+        self.chatter = Bucket(CHAT_PER_SECOND, CHAT_AT_ONCE)
 
     # ------------------------------------------------------------------ the connection
 
     async def run(self) -> None:
-        """Until the client goes."""
-        writer = asyncio.create_task(self._write())
+        """Until the client goes, or does not keep up."""
+        self.live.visitors += 1
+        reader = asyncio.create_task(self._read())
+        self.writer = asyncio.create_task(self._write())
         try:
-            while True:
-                await self._receive(await self.socket.receive_data("text"))
-        except WebSocketDisconnect:
-            pass
+            await asyncio.wait([reader, self.writer], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            if self in self.live.listeners:
-                self.live.listeners.remove(self)
-            writer.cancel()
+            self.live.visitors -= 1
+            self.live.part(self)
+            ended = [task for task in (reader, self.writer, self.thinking) if task is not None]
+            for task in ended:
+                task.cancel()
+            await asyncio.gather(*ended, return_exceptions=True)
+        if self.slow:
+            with suppress(Exception):  # it does not read, so it may not hear this either
+                await asyncio.wait_for(self.socket.close(code=4008, reason="too slow"), 1)
+
+    async def _read(self) -> None:
+        while True:
+            event = cast("dict[str, Any]", await self.socket.receive())
+            if event["type"] == "websocket.disconnect":
+                return
+            await self._receive(event.get("text"))
 
     async def _write(self) -> None:
-        while (message := await self.outbox.get()) is not None:
-            await self.socket.send_data(message, "text", "utf-8")
-        await self.socket.close(code=4008, reason="too slow")
+        while True:
+            await self.socket.send_data(await self.outbox.get(), "text", "utf-8")
 
     def send(self, message: bytes) -> None:
         """Never waits: a client that does not read is cut off, and will come anew."""
-        if self.outbox.qsize() >= BACKLOG - 1:
-            if self in self.live.listeners:
-                self.live.listeners.remove(self)
-            self.outbox.put_nowait(None)
-        else:
-            self.outbox.put_nowait(message)
+        if self.slow:
+            return
+        self.outbox.put_nowait(message)
+        if self.outbox.qsize() > BACKLOG:
+            self.slow = True
+            if self.writer is not None:
+                self.writer.cancel()
 
     def tell(self, message: m.FromServer) -> None:
         self.send(msgspec.json.encode(message))
 
-    async def _receive(self, data: str | bytes) -> None:
+    async def _receive(self, data: str | None) -> None:
+        """Answer one message, with one error if it is a bad one."""
         if not self.bucket.take():
             self.tell(m.Error("rate", "Too many messages; slow down."))
             await asyncio.sleep(1 / self.settings.messages_per_second)
+            return
+        if data is None:
+            self.tell(m.Error("message/malformed", "Messages are text, not binary."))
             return
         if len(data) > self.settings.largest_message:
             self.tell(m.Error("message/too-large", "That message is too large."))
             return
         try:
             message = _decoder.decode(data)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             self.tell(m.Error("message/malformed", str(error)))
             return
-        number = getattr(message, "id", None)
+        await self._guarded(getattr(message, "id", None), self.answer(message))
+
+    async def _guarded(self, number: int | None, doing: Awaitable[None]) -> None:
         try:
-            await self.answer(message)
+            await doing
         except Fault as fault:
             rule = refused(fault.refusal) if fault.refusal else None
             self.tell(m.Error(fault.code, fault.message, number, rule))
         except Conflict:
             self.tell(m.Error("table/busy", "Somebody was faster; try again.", number))
+        except Exception:  # a fault of ours; the connection lives on
+            log.exception("a message has failed", code=self.live.table.code)
+            self.tell(m.Error("server/error", "Something went wrong here; try again.", number))
+
+    def reseat(self, table: Table) -> bool:
+        """Look again which seats are mine; whether that has changed."""
+        before = self.seats, self.host
+        found = [table.seat_of(token) for token in self.tokens]
+        self.seats = sorted({seat for seat in found if seat is not None})
+        self.host = table.host in self.tokens
+        return before != (self.seats, self.host)
 
     # ------------------------------------------------------------------ what is asked for
 
@@ -116,10 +160,12 @@ class Connection:
             case m.Why():
                 self.why(message)
             case m.Hint():
-                await self.hint(message)
+                self.hint(message)
             case m.Chat():
                 if message.seat is not None:
                     self.mine(message.seat)
+                if not self.chatter.take():
+                    raise Fault("chat/rate", "Too much chat; wait a moment.")
                 await self.act(message.id, lambda t: self.say(t, message))
             case m.Leave():
                 seat = self.mine(message.seat)
@@ -152,27 +198,21 @@ class Connection:
                 )
             case m.Start():
                 await self.act(message.id, decisions.start)
+            case m.Rematch():
+                self.tell(m.Ack(message.id, await self.house.rematch(self.live)))
 
-    async def act(self, number: int, decide: Any) -> None:
+    async def act(self, number: int, decide: Callable[[Table], Sequence[AnyEntry]]) -> None:
         """Do it, and say so when it is stored."""
         version = await self.live.act(decide)
         self.tell(m.Ack(number, version))
 
     async def hello(self, message: m.Hello) -> None:
-        """Say who I am; get what I have missed, or everything."""
-        table = self.live.table
-        hashes = [hashed(token) for token in message.tokens[:16]]
-        found = [table.seat_of(token) for token in hashes]
-        self.seats = sorted({seat for seat in found if seat is not None})
-        self.host = table.host in hashes
+        """Say who I am; get what I have missed, or everything. Who was away is back."""
+        self.tokens = [hashed(token) for token in message.tokens[:MOST_TOKENS]]
         self.name = clean_name(message.name)
-        if self not in self.live.listeners:
-            self.live.listeners.append(self)
-        missed = None if message.since is None else self.live.missed(self, message.since)
-        for update in [self.live.sync(self)] if missed is None else missed:
-            self.send(update)
+        self.live.join(self, message.since)
         for seat in self.seats:
-            if table.seats[seat].away:
+            if self.live.table.seats[seat].away:
                 await self.live.act(partial(decisions.come_back, seat=seat))
 
     def mine(self, seat: int) -> int:
@@ -180,7 +220,7 @@ class Connection:
             raise Fault("seat/not-yours", "That seat is not yours.")
         return seat
 
-    def say(self, table: Any, message: m.Chat) -> Any:
+    def say(self, table: Table, message: m.Chat) -> Sequence[AnyEntry]:
         name = table.seats[message.seat].name if message.seat is not None else self.name
         return decisions.say(table, name, message.text, message.seat, message.team)
 
@@ -190,20 +230,29 @@ class Connection:
         table = self.live.table
         if table.match is None:
             raise Fault("table/not-started", "The game has not begun.")
+        if len(message.move) > decisions.LONGEST_MOVE:
+            raise Fault("move/malformed", "That is too long to be a move.")
         try:
             refusal = table.box.why(table.match.game, seat, table.box.read(message.move))
         except Malformed as error:
             refusal = table.box.malformed(error)
         self.tell(m.Answer(message.id, refusal=refused(refusal) if refusal else None))
 
-    async def hint(self, message: m.Hint) -> None:
+    def hint(self, message: m.Hint) -> None:
         """What the game's own bot would do with what this seat may know."""
         seat = self.mine(message.seat)
         table = self.live.table
         if table.match is None or seat not in table.match.game.waiting():
             raise Fault("hint/not-asked", "You are not being asked for anything.")
-        advisor = next(iter(table.box.bots), "random")
-        bot = SeatedBot(table.box, advisor, seat, f"hint {table.version}")
-        move = await asyncio.to_thread(bot.choose, table.match.game.copy())
-        label = table.box.tell(move, table.box.view(table.match.game, seat))
-        self.tell(m.Answer(message.id, move=table.box.write(move), label=label))
+        if self.thinking is not None and not self.thinking.done():
+            raise Fault("hint/busy", "A hint is being thought about already.")
+        thought = self._think(message.id, table.box, table.match.game.copy(), seat)
+        self.thinking = asyncio.create_task(self._guarded(message.id, thought))
+
+    async def _think(self, number: int, box: Box[Any], game: Game[Any], seat: int) -> None:
+        """Ask a bot while the connection goes on."""
+        advisor = next(iter(box.bots), "random")
+        seed = f"hint {self.live.table.version}"
+        move = await self.house.pool.move(box, game, seat, advisor, seed)
+        label = box.tell(move, box.view(game, seat))
+        self.tell(m.Answer(number, move=box.write(move), label=label))

@@ -16,6 +16,7 @@ from parlour.server.entries import (
     Changed,
     Clock,
     Moved,
+    Opened,
     Said,
     Seated,
     Started,
@@ -29,6 +30,7 @@ from parlour.server.tables import Table
 LONGEST_MOVE = 500
 LONGEST_CHAT = 500
 LONGEST_BANK = 60 * 60 * 24 * 30  # seconds
+LONGEST_INCREMENT = 60 * 60
 
 
 class Fault(Exception):
@@ -48,8 +50,7 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
     """A person's move; legal or not is for the game's own judge to say."""
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
-    if not table.playable:
-        raise Fault("table/old-rules", "This game was begun under an older version of the rules.")
+    playable(table)
     if len(text) > LONGEST_MOVE:
         raise Fault("move/malformed", "That is too long to be a move.")
     try:
@@ -57,11 +58,11 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
     except Malformed as error:
         refusal = table.box.malformed(error)
         raise Fault("move/malformed", str(refusal), refusal) from error
+    if table.stale(seat, version):
+        raise Fault("move/stale", "The question has changed since: look again.")
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
         raise Fault("move/refused", str(judged), judged)
-    if table.stale(seat, version):
-        raise Fault("move/stale", "The question has changed since: look again.")
     back: list[AnyEntry] = [Back(seat)] if table.seats[seat].away else []
     return [*back, Moved(seat, table.box.write(wanted))]
 
@@ -69,9 +70,9 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
 def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
-    before = table.match.undoable[-1] if table.match.undoable else None
-    if before is None or before.seat != seat or table.over:
-        refusal = table.box.rulebook.refusal("KERNEL-UNDO")
+    playable(table)
+    refusal = table.match.refuse_undo(seat)
+    if refusal is not None:
         raise Fault("move/refused", str(refusal), refusal)
     return [Undone(seat)]
 
@@ -97,6 +98,8 @@ def say(table: Table, name: str, text: str, seat: int | None, team: bool) -> Seq
     if team:
         if seat is None:
             raise Fault("chat/team", "Spectators are in no team.")
+        if not table.started:  # seats may still change hands, and with them what was said
+            raise Fault("chat/team", "There are no teams before the start.")
         audience = table.box.team(len(table.seats), seat)
     return [Said(clean_name(name) or "Somebody", words, seat, audience)]
 
@@ -133,6 +136,8 @@ def clear_seat(table: Table, seat: int) -> Sequence[AnyEntry]:
     in_range(table, seat)
     if not table.started:
         return [Vacated(seat)] if table.seats[seat].taken else []
+    if table.over:
+        raise Fault("table/over", "The game is over.")
     name = table.seats[seat].name
     return [Seated(seat, name, bot=next(iter(table.box.bots), "random"))]
 
@@ -176,9 +181,35 @@ def start(table: Table) -> Sequence[AnyEntry]:
 
 
 def check_clock(clock: Clock) -> None:
-    timed = clock.kind != "none"
-    if timed and not (1 <= clock.seconds <= LONGEST_BANK and 0 <= clock.increment <= 3600):
+    least = 0 if clock.kind == "none" else 1
+    if not (least <= clock.seconds <= LONGEST_BANK and 0 <= clock.increment <= LONGEST_INCREMENT):
         raise Fault("table/bad-setup", "A clock has from 1 second to 30 days.")
+
+
+def playable(table: Table) -> None:
+    if not table.playable:
+        raise Fault("table/old-rules", "This game was begun under an older version of the rules.")
+
+
+def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
+    """How the next table of the same people begins."""
+    if not table.over:
+        raise Fault("table/not-over", "There is no rematch before the game is over.")
+    opened = Opened(
+        table.box.name,
+        rules_version,
+        len(table.seats),
+        table.host,
+        table.public,
+        table.options,
+        table.clock,
+    )
+    seated = [
+        Seated(number, seat.name, seat.token, seat.bot)
+        for number, seat in enumerate(table.seats)
+        if seat.taken
+    ]
+    return [opened, *seated]
 
 
 def gathering(table: Table) -> None:

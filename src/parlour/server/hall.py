@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -13,8 +13,8 @@ import structlog
 
 from parlour.kernel.box import Box
 from parlour.server import entries as log_entries
-from parlour.server.entries import AnyEntry, Moved
-from parlour.server.messages import Sync, Update
+from parlour.server.entries import AnyEntry, Moved, Said, Seated, Swapped, Vacated
+from parlour.server.messages import Presence, Sync, Update
 from parlour.server.rendering import Reader, room, seen
 from parlour.server.stores.base import Conflict, Store
 from parlour.server.tables import Table, restore
@@ -24,8 +24,15 @@ RING = 64  # updates kept for each viewer, for those who were away for a moment
 ATTEMPTS = 8  # at getting an entry in between those of other processes
 
 
+Publish = Callable[[Table], Awaitable[None]]  # to the lobby
+
+
 class NoSuchTable(LookupError):
     """There is no table of that code."""
+
+
+class Unreadable(NoSuchTable):
+    """There is a table, but this server cannot take it up: its game or its rules are not here."""
 
 
 class Listener(Protocol):
@@ -33,6 +40,9 @@ class Listener(Protocol):
 
     seats: list[int]
     host: bool
+
+    def reseat(self, table: Table) -> bool:
+        """Look again which seats are this listener's; whether that has changed."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -45,11 +55,14 @@ def now() -> int:
 class LiveTable:
     """A table in memory, in step with the store."""
 
-    def __init__(self, store: Store, table: Table) -> None:
+    def __init__(self, store: Store, table: Table, publish: Publish) -> None:
         self.store = store
         self.table = table
+        self.publish = publish
+        self.listed = False  # whether the lobby shows it
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
+        self.visitors = 0  # connections, whether they have said hello or not
         self.readers: dict[int | None, Reader] = {}
         self.ring: dict[int | None, deque[tuple[int, bytes]]] = {}
         self.changed = asyncio.Event()  # for who plays bots and clocks here
@@ -58,11 +71,16 @@ class LiveTable:
         """Let `decide` judge the table as it is, and keep what it decides; the new version.
 
         If another process was faster, the table is brought up to date and judged again: the store
-        settles who was first.
+        settles who was first. Whoever asked may go meanwhile: what is stored is also told.
         """
+        return await asyncio.shield(self._act(decide))
+
+    async def _act(self, decide: Callable[[Table], Sequence[AnyEntry]]) -> int:
         async with self.lock:
             for _ in range(ATTEMPTS):
                 decided = decide(self.table)
+                if not decided:
+                    return self.table.version
                 at = now()
                 bodies = [log_entries.encode(entry) for entry in decided]
                 try:
@@ -72,8 +90,17 @@ class LiveTable:
                     continue
                 for entry in decided:
                     self._apply(entry, at)
+                if not all(isinstance(entry, Moved | Said) for entry in decided):
+                    await self.list_in_lobby()
                 return self.table.version
         raise Conflict
+
+    async def list_in_lobby(self) -> None:
+        """Let the lobby show the table as it is, if it shall show it at all."""
+        waits = self.table.public and not self.table.started
+        if waits or self.listed:
+            self.listed = waits
+            await self.publish(self.table)
 
     async def catch_up(self) -> None:
         """Another process has appended something."""
@@ -86,8 +113,40 @@ class LiveTable:
 
     def _apply(self, entry: AnyEntry, at: int) -> None:
         self.table.apply(entry, at)
-        self._broadcast(at, with_room=not isinstance(entry, Moved) or self.table.over)
+        moved: list[Listener] = []
+        if isinstance(entry, Seated | Vacated | Swapped):
+            moved = [listener for listener in self.listeners if listener.reseat(self.table)]
+            self.ring.clear()  # what one person has seen in a seat is not for the next
+        self._broadcast(at, not isinstance(entry, Moved) or self.table.over, moved)
         self.changed.set()
+
+    # ------------------------------------------------------------------ coming and going
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        """Tell somebody who comes what they have missed, or everything."""
+        listener.reseat(self.table)
+        if listener not in self.listeners:
+            self.listeners.append(listener)
+        missed = None if since is None else self.missed(listener, since)
+        for message in [self.sync(listener)] if missed is None else missed:
+            listener.send(message)
+        self._tell_presence()
+
+    def part(self, listener: Listener) -> None:
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        connected, spectators = self._present()
+        seats = [seat in connected for seat in range(len(self.table.seats))]
+        message = msgspec.json.encode(Presence(seats, spectators))
+        for listener in self.listeners.copy():
+            listener.send(message)
+
+    def _present(self) -> tuple[set[int], int]:
+        connected = {seat for listener in self.listeners for seat in listener.seats}
+        return connected, sum(not listener.seats for listener in self.listeners)
 
     # ------------------------------------------------------------------ telling
 
@@ -108,14 +167,15 @@ class LiveTable:
 
     def missed(self, listener: Listener, since: int) -> list[bytes] | None:
         """The updates after `since`, or None if they are no longer kept."""
-        if since > self.table.version:
-            return None
         (viewer, *others) = viewers(listener)
+        if not 0 <= self.table.version - since <= RING:
+            return None
         kept = [(v, update) for v, update in self.ring.get(viewer, ()) if v > since]
         whole = [v for v, _ in kept] == list(range(since + 1, self.table.version + 1))
         return [update for _, update in kept] if whole and not others else None
 
-    def _broadcast(self, at: int, with_room: bool) -> None:
+    def _broadcast(self, at: int, with_room: bool, moved: Sequence[Listener]) -> None:
+        """Send everybody what is new to them; everything to who has `moved` to another seat."""
         version = self.table.version
         for listener in self.listeners:
             for viewer in viewers(listener):
@@ -131,13 +191,15 @@ class LiveTable:
             )
             encoded = msgspec.json.encode(update)
             self.ring.setdefault(viewer, deque(maxlen=RING)).append((version, encoded))
-        for listener in self.listeners:
+        for listener in self.listeners.copy():
+            if listener in moved:
+                listener.send(self.sync(listener))
+                continue
             for viewer in viewers(listener):
                 listener.send(self.ring[viewer][-1][1])
 
     def _room(self, at: int, seats: set[int]) -> Any:
-        connected = {seat for listener in self.listeners for seat in listener.seats}
-        spectators = sum(not listener.seats for listener in self.listeners)
+        connected, spectators = self._present()
         return room(self.table, at, connected, spectators, seats)
 
 
@@ -149,8 +211,9 @@ def viewers(listener: Listener) -> list[int | None]:
 class Hall:
     """The tables by code."""
 
-    def __init__(self, store: Store, boxes: dict[str, Box[Any]]) -> None:
+    def __init__(self, store: Store, boxes: dict[str, Box[Any]], publish: Publish) -> None:
         self.store = store
+        self.publish = publish
         self.boxes = boxes
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -165,12 +228,22 @@ class Hall:
         finally:
             self.loading.pop(code, None)
 
+    def tidy(self) -> None:
+        """Forget finished games that nobody looks at; they can be read again."""
+        for code, live in list(self.live.items()):
+            if live.table.over and not live.visitors and not live.lock.locked():
+                del self.live[code]
+
     async def _load(self, code: str) -> LiveTable:
         rows = await self.store.read(code)
         if not rows:
             raise NoSuchTable(code)
-        restored = restore(
-            code, self.boxes, [(log_entries.decode(row.body), row.at) for row in rows]
-        )
-        self.live[code] = LiveTable(self.store, restored)
+        try:
+            restored = restore(
+                code, self.boxes, [(log_entries.decode(row.body), row.at) for row in rows]
+            )
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            log.exception("a table cannot be taken up", code=code)
+            raise Unreadable(code) from error
+        self.live[code] = LiveTable(self.store, restored, self.publish)
         return self.live[code]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from parlour.server.entries import Clock
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what a browser can count to
 
 
 class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -17,97 +19,97 @@ class Hello(FromClient, tag="hello"):
     """The first message: which seats are mine (by their secret tokens), and what I have seen."""
 
     tokens: list[str] = []
-    since: int | None = None  # the version I have; None for everything anew
+    since: Number | None = None  # the version I have; None for everything anew
     name: str = ""  # for a spectator's chat
 
 
 class Move(FromClient, tag="move"):
     """A move in the game's notation, made on the strength of what `version` showed."""
 
-    id: int
-    seat: int
-    version: int
+    id: Number
+    seat: Number
+    version: Number
     move: str
 
 
 class Undo(FromClient, tag="undo"):
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class Why(FromClient, tag="why"):
     """May this seat make that move, and if not, why not?"""
 
-    id: int
-    seat: int
+    id: Number
+    seat: Number
     move: str
 
 
 class Hint(FromClient, tag="hint"):
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class Chat(FromClient, tag="chat"):
-    id: int
+    id: Number
     text: str
-    seat: int | None = None
+    seat: Number | None = None
     team: bool = False
 
 
 class Ping(FromClient, tag="ping"):
-    id: int
+    id: Number
 
 
 class Leave(FromClient, tag="leave"):
     """I am going; a bot may play on for me until I am back."""
 
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class Return(FromClient, tag="return"):
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class SitBot(FromClient, tag="sit_bot"):
     """Host, before the start: put a bot on a seat."""
 
-    id: int
-    seat: int
+    id: Number
+    seat: Number
     bot: str
 
 
 class ClearSeat(FromClient, tag="clear_seat"):
     """Host: free a seat before the start; during the game a bot takes it over for good."""
 
-    id: int
-    seat: int
+    id: Number
+    seat: Number
 
 
 class SwapSeats(FromClient, tag="swap_seats"):
-    id: int
-    one: int
-    other: int
+    id: Number
+    one: Number
+    other: Number
 
 
 class Change(FromClient, tag="change"):
     """Host, before the start: settle the table anew; what is None stays as it is."""
 
-    id: int
-    seats: int | None = None
+    id: Number
+    seats: Number | None = None
     public: bool | None = None
     options: dict[str, str] | None = None
     clock: Clock | None = None
 
 
 class Start(FromClient, tag="start"):
-    id: int
+    id: Number
 
 
 class Rematch(FromClient, tag="rematch"):
-    id: int
+    id: Number
 
 
 AnyFromClient = (
@@ -212,6 +214,13 @@ class Update(FromServer, tag="update"):
     clocks: list[int | None]
     room: Room | None  # None: as it was
     seen: list[Seen]
+
+
+class Presence(FromServer, tag="presence"):
+    """Who is connected now. It is no part of the table, so it has no version."""
+
+    connected: list[bool]
+    spectators: int
 
 
 class Ack(FromServer, tag="ack"):

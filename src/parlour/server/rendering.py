@@ -12,6 +12,7 @@ from parlour.server.entries import Said
 from parlour.server.messages import Line, Offered, Refused, Room, SeatInfo, Seen
 from parlour.server.tables import Seat, Table
 
+CHAT = 100  # lines of chat that are shown
 OFFERED = 200  # a longer list of moves helps nobody; the judge accepts the others as well
 
 
@@ -60,7 +61,7 @@ def seen(table: Table, reader: Reader, anew: bool) -> Seen:
             Offered(box.write(m), box.tell(m, view), to_wire(m), box.caution(m, view))
             for m in moves
         ],
-        can_undo=bool(match.undoable) and match.undoable[-1].seat == viewer and not game.over,
+        can_undo=viewer is not None and match.refuse_undo(viewer) is None,
         log=lines,
         log_start=start,
         result=None if result is None else {"places": result.places, "points": result.points},
@@ -86,7 +87,7 @@ def room(
         commitment=commitment(table.seed) if table.seed else "",
         seed=table.seed if table.over else "",
         next_code=table.next_code,
-        chat=[line(said) for said in table.chat if may_read(said, viewer_seats)],
+        chat=[line(said) for said in table.chat if may_read(said, viewer_seats)][-CHAT:],
         clocks=table.clocks.left(at),
         spectators=spectators,
     )

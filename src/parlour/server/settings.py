@@ -11,7 +11,7 @@ class Settings(NamedTuple):
     """Every setting with its default; PARLOUR_ and the name in capitals sets it."""
 
     data: Path = Path("parlour-data")  # where tables are kept
-    database_url: str = ""  # a Postgres to keep them in instead
+    games: tuple[Path, ...] = ()  # further folders with games in them, as in PATH
     origins: tuple[str, ...] = ()  # other origins whose pages may connect; comma-separated
     bot_workers: int = 1  # processes for bots
     bot_seconds: float = 5.0  # how long a bot may think
@@ -32,6 +32,8 @@ def from_environment() -> Settings:
 
 
 def _read(name: str, text: str, default: object) -> object:
+    if name == "games":
+        return tuple(Path(part) for part in text.split(os.pathsep) if part)
     if isinstance(default, tuple):
         return tuple(part.strip() for part in text.split(",") if part.strip())
     try:

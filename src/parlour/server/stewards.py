@@ -11,8 +11,9 @@ import structlog
 from parlour.kernel.values import Move
 from parlour.server.bot_pool import BotPool
 from parlour.server.decisions import Fault
-from parlour.server.entries import AnyEntry, Away, Moved, Resumed
+from parlour.server.entries import AnyEntry, Away, Moved
 from parlour.server.hall import LiveTable, now
+from parlour.server.people import hashed
 from parlour.server.settings import Settings
 from parlour.server.stores.base import Conflict
 from parlour.server.tables import Table
@@ -31,7 +32,6 @@ class Steward:
 
     async def keep(self) -> None:
         """Until the game is over."""
-        await self.live.act(lambda table: [Resumed()])
         while not self.live.table.over:
             self.live.changed.clear()
             try:
@@ -57,6 +57,7 @@ class Steward:
             deadline = table.clocks.deadline(seat)
             late = deadline is not None and deadline <= now()
             if late or sitting.away:
+                await asyncio.sleep(0 if late else self.settings.bot_pause)
                 await self.play_for(seat, self.substitute(), "clock" if late else "bot")
                 return True
         return False
@@ -69,7 +70,7 @@ class Steward:
         table = self.live.table
         assert table.match is not None
         version = table.version
-        seed = f"{table.seed}+{version}"
+        seed = hashed(f"{table.seed}+{version}")  # a bot must not learn the seed of the game
         move = await self.pool.move(table.box, table.match.game.copy(), seat, bot, seed)
         await self.live.act(lambda t: self.decide(t, seat, move, version, why))
 
@@ -86,7 +87,8 @@ class Steward:
     async def _wait(self) -> None:
         """Until something happens at the table, or a clock runs out."""
         table = self.live.table
-        waiting = table.match.game.waiting() if table.match is not None else ()
+        runs = table.match is not None and table.playable
+        waiting = table.match.game.waiting() if runs and table.match is not None else ()
         deadlines = [table.clocks.deadline(seat) for seat in waiting]
         ends = [deadline for deadline in deadlines if deadline is not None]
         timeout = max(0.0, (min(ends) - now()) / 1000 + 0.01) if ends else None

@@ -87,6 +87,7 @@ class Table:
             case Undone(seat=seat):
                 assert self.match is not None
                 self.match.undo(seat)
+                self.clocks.taken_back(seat)
                 self.ask(at)
             case Said():
                 self.chat.append(entry)

@@ -2,7 +2,7 @@
 
 A table is judged in points: the score, what the engine will yield in the turns left, and how near
 the gizmos within reach are to being paid for. Whatever chance decides is imagined several times.
-The weights are what won most in games against itself.
+The weights are what won most in games against itself: only their proportions mean anything.
 """
 
 from __future__ import annotations
@@ -41,8 +41,7 @@ PICKED: Final = 1.25
 GRANTED: Final = 0.643  # a File or a Research
 FREE_GIZMO: Final = 1.72
 # Energy saved on each build by a converter of one part or two, a doubler of one color or two, a
-# discount for level 2, the archive or Research; by each card more in a Research, each place more
-# in the ring.
+# discount for level 2, the archive or Research; a further card in a Research, place in the ring.
 CONVERTED: Final = (0.227, 0.499)
 DOUBLED: Final = (0.618, 0.826)
 DISCOUNTED: Final = (0.53, 0.465, 0.221)
@@ -60,6 +59,7 @@ AWARD: Final = 4.64  # points that an extra award comes to
 TURNS_PER_GIZMO: Final = 0.568  # turns to come for each gizmo that is missing to the sixteen
 TURNS_PER_LEVEL_3: Final = 4.94  # ... and for each of level 3 that is missing to the four
 LAST_TURN: Final = 3.21  # points that a rival makes in a last turn
+TIE_BREAK: Final = 0.05  # points for each gizmo (GIZ-96)
 DECIDED: Final = 20.0  # points that a sure win is worth, and a sure defeat costs
 PATIENCE: Final = 30  # rounds; from then on ending is good in itself, lest nobody dares
 
@@ -153,17 +153,17 @@ class Outlook:
             if rival is not t.players[seat]:
                 last = LAST_TURN if turns > (seat - t.first) % len(t.players) else 0.0
                 self.rival = max(self.rival, score(rival) + self.future(t, rival))
-                self.rival_now = max(self.rival_now, score(rival) + last)
+                last += score(rival) + TIE_BREAK * len(rival.active)
+                self.rival_now = max(self.rival_now, last)
 
     def judge(self, t: Table) -> float:
         """The lead in points that this table promises in the end."""
         me = t.players[self.seat]
-        points = score(me)
+        points = score(me) + PENDING * sum([CARDS[gizmo].amount for gizmo in t.pending])
         if t.ending:
-            lead = points - self.rival_now + 0.05 * len(me.active)  # GIZ-96
+            lead = points + TIE_BREAK * len(me.active) - self.rival_now
             return lead + DECIDED * lead / (1 + abs(lead)) + max(0, t.round - PATIENCE)
-        pending = sum([CARDS[gizmo].amount for gizmo in t.pending])
-        return points + PENDING * pending + self.future(t, me) - self.rival
+        return points + self.future(t, me) - self.rival
 
     def future(self, t: Table, player: Player) -> float:
         """The points still to come from the engine, the energy and the most promising gizmos."""
@@ -183,13 +183,11 @@ class Outlook:
 
     def worth(self, gizmo: int) -> float:
         """What a gizmo gives once it is built: its points, and a better engine."""
-        worth = self.worths.get(gizmo)
-        if worth is None:
-            card = CARDS[gizmo]
+        if gizmo not in self.worths:
             better = pace([*self.active, gizmo]) - self.pace
-            worth = card.points + self.turns * better + (AWARD if card.color == ANY else 0.0)
-            self.worths[gizmo] = worth
-        return worth
+            points = AWARD if CARDS[gizmo].color == ANY else CARDS[gizmo].points  # GIZ-83
+            self.worths[gizmo] = points + self.turns * better
+        return self.worths[gizmo]
 
     def finish_turn(self, g: Game[Table]) -> None:
         """Use every gizmo that can be used, and choose what looks best at once."""
@@ -234,6 +232,8 @@ class Greedy:
         values: list[list[float]] = [[] for _ in moves[:TRIED]]
         unsure = list(range(len(values)))
         for world in range(1, WORLDS + 1):
+            if world > 1:
+                game = imagine(view, luck)
             for i in unsure:
                 twin = game.copy()
                 twin.play(outlook.seat, moves[i])
@@ -246,5 +246,4 @@ class Greedy:
             unsure = [i for i in hopeful if len(values[i]) == 1 or len(set(values[i])) > 1]
             if len(hopeful) == 1 or not unsure:
                 break
-            game = imagine(view, luck)
         return list(zip(moves, means, strict=False))

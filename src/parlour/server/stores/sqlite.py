@@ -7,6 +7,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,10 @@ class Write(NamedTuple):
     loop: asyncio.AbstractEventLoop
 
 
+class InUse(RuntimeError):
+    """Another server keeps its tables in this file."""
+
+
 class SqliteStore:
     """`synchronous=FULL` with WAL: a commit is on the disk when it returns."""
 
@@ -41,9 +46,11 @@ class SqliteStore:
         self.writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self._write_all, name="store", daemon=True)
         self.reader: sqlite3.Connection | None = None
+        self.guard: sqlite3.Connection | None = None
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.guard = self._lock()
         db = self._connect()
         db.executescript(SCHEMA)
         db.close()
@@ -55,6 +62,20 @@ class SqliteStore:
         await asyncio.to_thread(self.writer.join)
         if self.reader is not None:
             self.reader.close()
+        if self.guard is not None:
+            self.guard.close()
+
+    def _lock(self) -> sqlite3.Connection:
+        """One server for one file. The lock ends with the process, however that ends."""
+        guard = sqlite3.connect(
+            self.path.with_suffix(".lock"), isolation_level=None, check_same_thread=False, timeout=2
+        )
+        try:
+            guard.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            guard.close()
+            raise InUse(f"another server keeps its tables in {self.path}") from error
+        return guard
 
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
@@ -86,12 +107,13 @@ class SqliteStore:
             for write in group:
                 outcomes.append((write, self._attempt(db, write)))
             db.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is, those who wait must hear of it
             if db.in_transaction:
                 db.execute("ROLLBACK")
             outcomes = [(write, error) for write in group]
         for write, fault in outcomes:
-            write.loop.call_soon_threadsafe(_settle, write.done, fault)
+            with suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                write.loop.call_soon_threadsafe(_settle, write.done, fault)
 
     def _attempt(self, db: sqlite3.Connection, write: Write) -> Exception | None:
         db.execute("SAVEPOINT part")
@@ -101,6 +123,9 @@ class SqliteStore:
         except sqlite3.IntegrityError:
             db.execute("ROLLBACK TO part")
             return Conflict()
+        except (OverflowError, sqlite3.ProgrammingError) as error:  # this part cannot be written
+            db.execute("ROLLBACK TO part")
+            return error
         finally:
             db.execute("RELEASE part")
         return None

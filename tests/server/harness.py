@@ -1,0 +1,191 @@
+"""A real server on loopback, and clients that talk to it as a browser would."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from parlour.games import shelf
+from parlour.server.app import create_app
+from parlour.server.houses import House
+from parlour.server.settings import Settings
+
+TOYS = Path(__file__).parent.parent / "toys"
+PATIENCE = 15  # seconds until a test gives up
+Message = dict[str, Any]
+
+
+def some_game() -> str:
+    """Some game; nothing here may depend on which it is."""
+    return next(iter(shelf()))
+
+
+class Client:
+    """One WebSocket. It keeps what it has seen, as a page would."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.number = 0
+        self.version = 0
+        self.room: Message = {}
+        self.seen: dict[int | None, Message] = {}
+        self.heard: list[Message] = []
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hear(self) -> Message:
+        """The next message, whatever it is."""
+        async with asyncio.timeout(PATIENCE):
+            message: Message = json.loads(await self.socket.recv())
+        self.heard.append(message)
+        if message["type"] in ("sync", "update"):
+            self.version = message["version"]
+            self.room = message["room"] or self.room
+            if message["type"] == "sync":
+                self.seen = {}
+            self.seen.update({seen["viewer"]: seen for seen in message["seen"]})
+        return message
+
+    async def until(self, fits: Callable[[Message], object]) -> Message:
+        """The next message that fits."""
+        while not fits(message := await self.hear()):
+            pass
+        return message
+
+    async def next(self, kind: str) -> Message:
+        return await self.until(lambda message: message["type"] == kind)
+
+    async def ask(self, kind: str, **fields: Any) -> Message:
+        """Send a message with an id, and wait for what comes back with it."""
+        self.number += 1
+        await self.send(kind, id=self.number, **fields)
+        return await self.until(lambda message: message.get("id") == self.number)
+
+    async def do(self, kind: str, **fields: Any) -> Message:
+        """Ask for something that is done."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "ack", answer
+        if self.version < answer["version"]:
+            await self.until(lambda message: self.version >= answer["version"])
+        return answer
+
+    async def fault(self, kind: str, **fields: Any) -> str:
+        """Ask for something that is not done; the code of the error."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "error", answer
+        code: str = answer["code"]
+        return code
+
+    async def hello(self, *tokens: str | None, since: int | None = None) -> Message:
+        """Say hello; the first answer."""
+        held = [token for token in tokens if token]
+        await self.send("hello", tokens=held, since=since)
+        return await self.hear()
+
+    async def move(self, seat: int, choice: int = 0) -> Message:
+        """Make one of the moves that the seat is offered."""
+        offered = self.seen[seat]["moves"]
+        move = offered[choice % len(offered)]["move"]
+        return await self.do("move", seat=seat, version=self.version, move=move)
+
+    async def lives(self) -> None:
+        """The connection still answers."""
+        assert (await self.ask("ping"))["type"] == "pong"
+
+
+class Running:
+    """A server that runs in this very loop."""
+
+    def __init__(self, server: uvicorn.Server, app: Any, port: int, http: httpx.AsyncClient):
+        self.server = server
+        self.app = app
+        self.port = port
+        self.http = http
+
+    @property
+    def house(self) -> House:
+        house: House = self.app.state.house
+        return house
+
+    async def open(self, **fields: Any) -> Message:
+        answer = await self.http.post("/api/tables", json={"game": some_game(), **fields})
+        assert answer.status_code == 201, answer.text
+        opened: Message = answer.json()
+        return opened
+
+    async def join(self, code: str, **fields: Any) -> Message:
+        answer = await self.http.post(f"/api/tables/{code}/join", json=fields)
+        assert answer.status_code == 201, answer.text
+        joined: Message = answer.json()
+        return joined
+
+    @asynccontextmanager
+    async def client(self, code: str, **options: Any) -> AsyncIterator[Client]:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket"
+        async with connect(address, proxy=None, max_size=None, max_queue=None, **options) as socket:
+            yield Client(socket)
+
+    @asynccontextmanager
+    async def pair(self, **fields: Any) -> AsyncIterator[tuple[Client, Client, Message, Message]]:
+        """Two people at a table whose game has just begun; the first is its host."""
+        one = await self.open(name="Ada", seats=2, **fields)
+        two = await self.join(one["code"], name="Bob")
+        async with self.client(one["code"]) as ada, self.client(one["code"]) as bob:
+            await ada.hello(one["token"], one["host_token"])
+            await bob.hello(two["token"])
+            await ada.do("start")
+            await bob.until(lambda _: bob.room["state"] == "playing")
+            yield ada, bob, one, two
+
+
+@asynccontextmanager
+async def running(data: Path, **settings: Any) -> AsyncIterator[Running]:
+    """Start a server on a free port of loopback; stop it at the end."""
+    chosen: dict[str, Any] = {"bot_pause": 0, "messages_per_second": 5000, **settings}
+    app = create_app(Settings(data=data, **chosen))
+    config = uvicorn.Config(app, port=0, log_config=None, ws="websockets-sansio", lifespan="on")
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server._serve())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not server.started:
+                await asyncio.sleep(0.005)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        base = f"http://127.0.0.1:{port}"
+        async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=PATIENCE) as http:
+            yield Running(server, app, port, http)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+async def play_out(*players: tuple[Client, int], moves: int = 10_000) -> int:
+    """Let each client move for its seat whenever it is asked, until the game is over."""
+    made = 0
+    while made < moves and players[0][0].room["state"] != "over":
+        for client, seat in players:
+            if client.seen[seat]["asked"] and made < moves:
+                version = (await client.move(seat, made))["version"]
+                made += 1
+                for other, _ in players:
+                    while other.version < version:
+                        await other.hear()
+                break
+        else:
+            await players[0][0].hear()
+    return made
+
+
+def in_turn(ada: Client, bob: Client) -> tuple[tuple[Client, int], tuple[Client, int]]:
+    """The two with their seats, who is asked first."""
+    both = (ada, 0), (bob, 1)
+    return both if ada.seen[0]["asked"] else both[::-1]

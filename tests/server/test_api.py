@@ -1,0 +1,166 @@
+"""Finding, opening and joining tables over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.harness import TOYS, Running, play_out, running, some_game
+
+from parlour.server.people import CODE
+
+
+async def lobby(server: Running) -> list[str]:
+    return [room["code"] for room in (await server.http.get("/api/lobby")).json()]
+
+
+def test_the_server_says_what_it_has(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            health = (await server.http.get("/healthz")).json()
+            assert health["ok"] is True
+            (game, *_) = (await server.http.get("/api/games")).json()
+            assert game["name"] == some_game()
+            assert "random" in game["bots"]
+            rules = (await server.http.get(f"/api/games/{some_game()}/rules")).json()
+            assert all(rule["id"] and rule["text"] for rule in rules)
+
+    asyncio.run(scene())
+
+
+def test_a_table_is_opened_looked_at_and_joined_until_it_is_full(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            one = await server.open(name="Ada", seats=2)
+            assert CODE.fullmatch(one["code"])
+            assert one["token"] != one["host_token"]
+            two = await server.join(one["code"].lower(), name="Ada")
+            assert two["seat"] == 1
+            assert two["host_token"] is None
+            seen = await server.http.get(f"/api/tables/{one['code']}")
+            assert [seat["name"] for seat in seen.json()["seats"]] == ["Ada", "Ada 2"]
+            for secret in (one["token"], one["host_token"], two["token"]):
+                assert secret not in seen.text
+            full = await server.http.post(f"/api/tables/{one['code']}/join", json={})
+            assert (full.status_code, full.json()["extra"]) == (409, {"code": "table/full"})
+
+    asyncio.run(scene())
+
+
+BAD: list[tuple[str, str, Any, int, str]] = [
+    ("POST", "/api/tables", {"game": "no such game"}, 404, "table/no-such-game"),
+    ("POST", "/api/tables", {"seats": 99}, 400, "table/bad-setup"),
+    ("POST", "/api/tables", {"options": {"no": "such"}}, 400, "table/bad-setup"),
+    ("POST", "/api/tables", {"clock": {"kind": "move"}}, 400, "table/bad-setup"),
+    ("POST", "/api/tables", {"clock": {"seconds": 10**30}}, 400, "table/bad-setup"),
+    ("POST", "/api/tables", {"clock": {"kind": "sand"}}, 400, "request/malformed"),
+    ("POST", "/api/tables", {"name": 5}, 400, "request/malformed"),
+    ("POST", "/api/tables", {"unknown": 5}, 400, "request/malformed"),
+    ("POST", "/api/tables", b"{", 400, "request/malformed"),
+    ("POST", "/api/tables", b"[" * 10_000, 400, "request/malformed"),
+    ("POST", "/api/tables", {"name": "x" * 20_000}, 413, "request/too-large"),
+    ("POST", "/api/tables/NOPE-1234/join", {}, 404, "table/no-such-table"),
+    ("POST", "/api/tables/CODE/join", {"seat": 0}, 409, "table/seat-taken"),
+    ("POST", "/api/tables/CODE/join", {"seat": -1}, 409, "table/seat-taken"),
+    ("POST", "/api/tables/CODE/join", {"seat": "one"}, 400, "request/malformed"),
+    ("GET", "/api/tables/NOPE-1234", None, 404, "table/no-such-table"),
+    ("GET", "/api/tables/%00", None, 404, "table/no-such-table"),
+    ("GET", "/api/games/none/rules", None, 404, "table/no-such-game"),
+    ("GET", "/api/tables/CODE/record", None, 400, "record/not-over"),
+    ("GET", "/api/tables/CODE/replay/0", None, 400, "record/not-over"),
+    ("GET", "/api/nothing", None, 404, "request/no-such-page"),
+    ("DELETE", "/api/lobby", None, 405, "request/method"),
+]
+
+
+def test_every_bad_request_gets_one_clear_error(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            code = (await server.open(seats=2))["code"]
+            for method, path, body, status, expected in BAD:
+                if isinstance(body, dict) and path == "/api/tables":
+                    body = {"game": some_game(), **body}
+                sent: Any = {"content": body} if isinstance(body, bytes) else {"json": body}
+                answer = await server.http.request(method, path.replace("CODE", code), **sent)
+                told = (answer.status_code, answer.json()["extra"].get("code"))
+                assert told == (status, expected), (path, body, answer.text)
+                assert answer.json()["detail"]
+
+    asyncio.run(scene())
+
+
+def test_a_public_table_is_in_the_lobby_until_it_starts(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            await server.open(seats=2)
+            one = await server.open(seats=2, public=True)
+            assert await lobby(server) == [one["code"]]
+            await server.join(one["code"], name="Bob")
+            (room,) = (await server.http.get("/api/lobby")).json()
+            assert room["seats"][1]["name"] == "Bob"
+            async with server.client(one["code"]) as ada:
+                await ada.hello(one["token"], one["host_token"])
+                await ada.do("change", public=False)
+                assert await lobby(server) == []
+                await ada.do("change", public=True)
+                assert await lobby(server) == [one["code"]]
+                await ada.do("start")
+                assert await lobby(server) == []
+
+    asyncio.run(scene())
+
+
+def test_the_lobby_is_right_again_after_a_restart(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            one = await server.open(seats=2, public=True)
+            await server.house.store.publish(one["code"], None)  # as if it had just been killed
+        async with running(tmp_path) as server:
+            assert await lobby(server) == [one["code"]]
+
+    asyncio.run(scene())
+
+
+def test_a_house_that_is_full_says_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, most_tables=1) as server:
+            await server.open()
+            full = await server.http.post("/api/tables", json={"game": some_game()})
+            assert (full.status_code, full.json()["extra"]) == (503, {"code": "house/full"})
+
+    asyncio.run(scene())
+
+
+def test_after_the_end_the_game_can_be_replayed_with_any_eyes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            running(tmp_path, games=(TOYS,)) as server,
+            server.pair(game="fists") as (ada, bob, one, _),
+        ):
+            moves = await play_out((ada, 0), (bob, 1))
+            path = f"/api/tables/{one['code']}/replay"
+            first = (await server.http.get(f"{path}/0")).json()
+            assert (first["steps"], first["move"]) == (moves, None)
+            last = (await server.http.get(f"{path}/{moves}?seat=1")).json()
+            assert last["view"] == bob.seen[1]["view"]
+            beyond = await server.http.get(f"{path}/{moves + 1}")
+            assert beyond.json()["extra"] == {"code": "replay/no-such-step"}
+            nobody = await server.http.get(f"{path}/0?seat=7")
+            assert nobody.json()["extra"] == {"code": "table/no-such-seat"}
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("start", [False, True])
+def test_a_table_is_opened_all_at_once(tmp_path: Path, start: bool) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, bot_pause=60) as server:
+            one = await server.open(start=start)
+            room = (await server.http.get(f"/api/tables/{one['code']}")).json()
+            assert room["state"] == ("playing" if start else "gathering")
+            times = {row.at for row in await server.house.store.read(one["code"])}
+            assert len(times) == 1
+
+    asyncio.run(scene())

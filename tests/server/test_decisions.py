@@ -1,0 +1,150 @@
+"""What may be done at a table, and what is said where it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from parlour.games import shelf
+from parlour.server import decisions as d
+from parlour.server import entries as e
+from parlour.server.entries import AnyEntry, Clock
+from parlour.server.people import hashed
+from parlour.server.tables import Table, restore
+
+BOXES = shelf()
+BOX = next(iter(BOXES.values()))
+TOO_MANY = max(BOX.players) + 1
+
+
+def gathering(*entries: AnyEntry, rules_version: int = BOX.rules_version) -> Table:
+    opened = e.Opened(BOX.name, rules_version, 2, "h", False, {}, Clock())
+    return restore("OAK-1", BOXES, [(entry, 0) for entry in (opened, *entries)])
+
+
+def full() -> Table:
+    return gathering(e.Seated(0, "Ada", hashed("a")), e.Seated(1, "Bob", hashed("b")))
+
+
+def playing(rules_version: int = BOX.rules_version) -> Table:
+    people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
+    return gathering(*people, e.Started("seed"), rules_version=rules_version)
+
+
+def turn(table: Table) -> tuple[int, str]:
+    """Who is asked, and something they may do."""
+    assert table.match is not None
+    seat = table.match.game.waiting()[0]
+    return seat, BOX.write(table.match.game.moves(seat)[0])
+
+
+def moved(table: Table, version: int | None = None, wrong_seat: bool = False) -> Sequence[AnyEntry]:
+    seat, text = turn(table)
+    asked = table.version if version is None else version
+    return d.move(table, 1 - seat if wrong_seat else seat, asked, text)
+
+
+def test_a_legal_move_is_kept_as_it_is_written() -> None:
+    table = playing()
+    seat, text = turn(table)
+    assert moved(table) == [e.Moved(seat, text)]
+
+
+def test_who_was_away_and_moves_is_back() -> None:
+    table = playing()
+    seat, text = turn(table)
+    table.apply(e.Away(seat), 0)
+    assert moved(table) == [e.Back(seat), e.Moved(seat, text)]
+
+
+FAULTS: list[tuple[str, Callable[[], Any]]] = [
+    ("table/not-started", lambda: d.move(full(), 0, 1, "x")),
+    ("table/not-started", lambda: d.undo(full(), 0)),
+    ("table/old-rules", lambda: moved(playing(BOX.rules_version - 1))),
+    ("table/old-rules", lambda: d.undo(playing(BOX.rules_version - 1), 0)),
+    ("move/malformed", lambda: d.move(playing(), 0, 4, "?")),
+    ("move/malformed", lambda: d.move(playing(), 0, 4, "x" * 501)),
+    ("move/refused", lambda: moved(playing(), wrong_seat=True)),
+    ("move/refused", lambda: d.undo(playing(), 0)),
+    ("move/stale", lambda: moved(playing(), version=1)),
+    ("chat/length", lambda: d.say(full(), "Ada", " ", 0, False)),
+    ("chat/length", lambda: d.say(full(), "Ada", "x" * 501, 0, False)),
+    ("chat/team", lambda: d.say(playing(), "Eve", "psst", None, True)),
+    ("chat/team", lambda: d.say(full(), "Ada", "psst", 0, True)),
+    ("table/full", lambda: d.sit(full(), "t", "Cleo", None)),
+    ("table/started", lambda: d.sit(playing(), "t", "Cleo", None)),
+    ("table/seat-taken", lambda: d.sit(gathering(e.Seated(0, "A", "a")), "t", "Cleo", 0)),
+    ("table/seat-taken", lambda: d.sit(gathering(), "t", "Cleo", 2)),
+    ("table/seat-taken", lambda: d.sit_bot(full(), 1, "random")),
+    ("table/no-such-bot", lambda: d.sit_bot(gathering(), 1, "nobody")),
+    ("table/no-such-seat", lambda: d.sit_bot(gathering(), 2, "random")),
+    ("table/no-such-seat", lambda: d.clear_seat(gathering(), 2)),
+    ("table/no-such-seat", lambda: d.swap(gathering(), 0, 2)),
+    ("table/started", lambda: d.swap(playing(), 0, 1)),
+    ("table/started", lambda: d.sit_bot(playing(), 0, "random")),
+    ("table/started", lambda: d.start(playing())),
+    ("table/started", lambda: d.change(playing(), None, True, None, None)),
+    ("table/bad-setup", lambda: d.change(gathering(), TOO_MANY, None, None, None)),
+    ("table/bad-setup", lambda: d.change(gathering(), None, None, {"no": "such"}, None)),
+    ("table/bad-setup", lambda: d.check_clock(Clock("move", 0))),
+    ("table/bad-setup", lambda: d.check_clock(Clock("bank", 60, -1))),
+    ("table/bad-setup", lambda: d.check_clock(Clock("none", 10**20))),
+    ("table/not-over", lambda: d.rematch(playing(), 1)),
+]
+
+
+@pytest.mark.parametrize(("code", "doing"), FAULTS)
+def test_what_may_not_be_done_has_a_code_and_a_sentence(code: str, doing: Any) -> None:
+    with pytest.raises(d.Fault) as fault:
+        doing()
+    assert fault.value.code == code
+    assert fault.value.message
+    if code in ("move/refused", "move/malformed") and "long" not in fault.value.message:
+        assert fault.value.refusal is not None
+        assert fault.value.refusal.rule
+
+
+def test_a_seat_that_somebody_sits_on_cannot_go() -> None:
+    table = full()
+    fewest = min(BOX.players)
+    more = fewest + 1
+    table.apply(e.Changed(seats=more), 0)
+    table.apply(e.Seated(more - 1, "Cleo", "c"), 0)
+    with pytest.raises(d.Fault) as fault:
+        d.change(table, fewest, None, None, None)
+    assert fault.value.code == "table/seat-taken"
+
+
+def test_a_person_takes_the_first_free_seat_under_a_name_of_their_own() -> None:
+    table = gathering(e.Seated(0, "Ada", "a"))
+    assert d.sit(table, "t", " Ada ", None) == [e.Seated(1, "Ada 2", hashed("t"))]
+    assert d.sit(table, "t", "\x00", 1) == [e.Seated(1, "Guest", hashed("t"))]
+
+
+def test_the_start_fills_empty_seats_with_bots_and_fixes_the_luck() -> None:
+    *filled, started = d.start(gathering(e.Seated(0, "Ada", "a")))
+    (bot,) = filled
+    assert isinstance(bot, e.Seated)
+    assert bot.bot
+    assert isinstance(started, e.Started)
+    (*_, other) = d.start(full())
+    assert started != other
+
+
+def test_who_leaves_frees_the_seat_before_the_start_and_leaves_it_to_a_bot_later() -> None:
+    assert d.leave(full(), 1) == [e.Vacated(1)]
+    table = playing()
+    assert d.leave(table, 1) == [e.Away(1)]
+    assert d.come_back(table, 1) == []
+    table.apply(e.Away(1), 0)
+    assert d.leave(table, 1) == []
+    assert d.come_back(table, 1) == [e.Back(1)]
+
+
+def test_who_is_sent_away_during_the_game_leaves_their_name_to_a_bot() -> None:
+    (seated,) = d.clear_seat(playing(), 1)
+    assert isinstance(seated, e.Seated)
+    assert (seated.name, seated.token) == ("Bob", "")
+    assert seated.bot

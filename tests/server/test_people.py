@@ -1,0 +1,45 @@
+"""Codes, tokens and names."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.server.people import CODE, NAME_LENGTH, WORDS, clean_name, hashed, new_code, new_token
+
+
+def test_every_code_can_be_read_aloud_and_found_again() -> None:
+    codes = {new_code() for _ in range(500)}
+    assert all(CODE.fullmatch(code) for code in codes)
+    assert len(codes) > 490
+    assert len(set(WORDS)) == len(WORDS)
+
+
+def test_every_word_fits_into_a_code() -> None:
+    assert all(CODE.fullmatch(f"{word.upper()}-1234") for word in WORDS)
+
+
+def test_a_token_is_long_and_never_the_same() -> None:
+    tokens = {new_token() for _ in range(100)}
+    assert len(tokens) == 100
+    assert min(map(len, tokens)) >= 32
+
+
+def test_a_hash_recognises_a_token_and_does_not_hold_it() -> None:
+    token = new_token()
+    assert hashed(token) == hashed(token) != hashed(new_token())
+    assert token not in hashed(token)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \n\t Lovelace ", "Ada Lovelace"),
+        ("A\x1b[31mda", "A [31mda"),
+        ("\u202eadA", "adA"),
+        ("x" * 100, "x" * NAME_LENGTH),
+        (" \n ", ""),
+    ],
+)
+def test_a_name_is_one_short_line_of_visible_letters(typed: str, shown: str) -> None:
+    assert clean_name(typed) == shown

@@ -1,0 +1,131 @@
+"""A table is the sum of its entries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.games import shelf
+from parlour.kernel.codec import state_hash
+from parlour.kernel.luck import Seeded
+from parlour.server import entries as e
+from parlour.server.entries import AnyEntry, Clock
+from parlour.server.rendering import room
+from parlour.server.tables import Table, restore
+
+BOXES = shelf()
+BOX = next(iter(BOXES.values()))
+
+
+class Diary:
+    """A table and all that has happened at it, a second apart."""
+
+    def __init__(self, **fields: Any) -> None:
+        told = {"seats": 2, "host": "h", "public": False, "options": {}, "clock": Clock("bank", 60)}
+        opened = e.Opened(BOX.name, BOX.rules_version, **{**told, **fields})
+        self.entries: list[tuple[AnyEntry, int]] = [(opened, 0)]
+        self.table = restore("OAK-1", BOXES, self.entries)
+
+    def tell(self, *entries: AnyEntry) -> Table:
+        for entry in entries:
+            at = len(self.entries) * 1000
+            self.entries.append((entry, at))
+            self.table.apply(entry, at)
+        return self.table
+
+    def seated(self) -> Table:
+        return self.tell(e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b"))
+
+    def play(self, moves: int, undo: bool = False) -> None:
+        luck = Seeded("which move")
+        for _ in range(moves):
+            match = self.table.match
+            assert match is not None
+            seat = match.game.waiting()[0]
+            offered = match.game.offer(seat, luck)
+            self.tell(e.Moved(seat, BOX.write(offered[luck.below(len(offered))])))
+            if undo and match.undoable and match.undoable[-1].seat == seat:
+                self.tell(e.Undone(seat))
+
+    def again(self) -> Table:
+        """The table as a new process finds it, by way of bytes."""
+        kept = [(e.decode(e.encode(entry)), at) for entry, at in self.entries]
+        return restore("OAK-1", BOXES, kept)
+
+
+def alike(one: Table, other: Table) -> bool:
+    def state(table: Table) -> Any:
+        match = table.match
+        played = (state_hash(match.game), match.entries, match.told) if match else None
+        shown = msgspec.to_builtins(room(table, 10**6, set(), 0, {0, 1}))
+        held = (table.version, table.asked, table.clocks.bank, table.clocks.since, table.seats)
+        return repr((played, shown, held, table.host, table.seed))
+
+    return state(one) == state(other)
+
+
+@pytest.mark.parametrize("undo", [False, True])
+def test_a_restored_table_is_the_table_that_was_left(undo: bool) -> None:
+    diary = Diary()
+    diary.seated()
+    diary.tell(e.Started("seed"))
+    diary.play(25, undo)
+    diary.tell(e.Said("Ada", "hm", 0), e.Away(1), e.Resumed(), e.Back(1), e.Rematched("ELM-1"))
+    assert alike(diary.again(), diary.table)
+
+
+def test_what_happened_last_makes_a_difference() -> None:
+    diary = Diary()
+    diary.seated()
+    before = diary.again()
+    diary.tell(e.Said("Ada", "hm", 0))
+    assert not alike(before, diary.table)
+
+
+def test_versions_count_the_entries() -> None:
+    diary = Diary()
+    assert diary.table.version == 1
+    assert diary.seated().version == 3
+
+
+def test_swapped_people_hold_each_others_seats() -> None:
+    diary = Diary()
+    table = diary.seated()
+    diary.tell(e.Swapped(0, 1))
+    assert [seat.name for seat in table.seats] == ["Bob", "Ada"]
+    assert table.seat_of("a") == 1
+    assert table.seat_of("b") == 0
+    assert alike(diary.again(), table)
+
+
+def test_seats_come_and_go_before_the_start() -> None:
+    diary = Diary()
+    table = diary.seated()
+    diary.tell(e.Changed(seats=4))
+    assert [seat.taken for seat in table.seats] == [True, True, False, False]
+    diary.tell(
+        e.Vacated(1), e.Changed(seats=3), e.Seated(2, "Cleo", "c"), e.Seated(1, "R", bot="random")
+    )
+    diary.tell(e.Started("seed"))
+    assert table.match is not None
+    assert table.match.seats == ["Ada", "R", "Cleo"]
+    assert table.clocks.left(0)[2] == 60_000
+    assert alike(diary.again(), table)
+
+
+def test_nobody_holds_an_empty_seat() -> None:
+    assert Diary().table.seat_of("") is None
+
+
+def test_a_rematch_is_known_to_the_old_table() -> None:
+    diary = Diary()
+    assert diary.tell(e.Rematched("ELM-1")).next_code == "ELM-1"
+
+
+def test_a_running_match_keeps_its_rules() -> None:
+    diary = Diary()
+    assert diary.table.playable
+    old = e.Opened(BOX.name, BOX.rules_version - 1, 2, "h", False, {}, Clock())
+    assert not restore("OAK-1", BOXES, [(old, 0)]).playable
