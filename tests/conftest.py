@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 from parlour.games import shelf
 
 shelf([Path(__file__).parent / "toys"])
+
+# Whoever runs the tests in the background may have signals ignored, and programs started by a
+# test would inherit that; these tests send them signals as a terminal does.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+for ignored in (signal.SIGHUP, signal.SIGTERM):
+    if signal.getsignal(ignored) is signal.SIG_IGN:
+        signal.signal(ignored, signal.SIG_DFL)
