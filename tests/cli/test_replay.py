@@ -89,7 +89,7 @@ def test_a_spectator_hears_only_what_is_public(
     watched = Match(box, match.seats, match.players, match.seed)
     for entry in match.entries:
         watched.play(entry.seat, box.read(entry.move))
-    private = {box.say(event, match.seats) for event, audience in watched.told if audience}
+    private = {box.say(event, match.seats) for event, audience, _ in watched.told if audience}
     printed = run("replay", keep(match.record())).stdout
     assert not [sentence for sentence in private - set(watched.log(None)) if sentence in printed]
 

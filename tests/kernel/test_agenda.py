@@ -225,6 +225,12 @@ def test_an_offer_is_the_whole_list_or_else_a_sample() -> None:
 # ---------------------------------------------------------------------- copies
 
 
+def test_what_is_done_for_who_is_gone_is_left_to_a_bot_unless_the_choice_says_more() -> None:
+    g = game(Ask((1,)))
+    assert g.choice is not None
+    assert g.choice.default(g, 1) is None
+
+
 def test_a_copy_and_its_original_leave_each_other_alone() -> None:
     g = game(Ask((0,)), Throw(""), Ask((1,)))
     twin = g.copy()

@@ -328,3 +328,24 @@ def test_what_is_no_record_is_refused(data: bytes) -> None:
 def test_a_record_of_a_later_format_says_so_whatever_else_is_in_it() -> None:
     with pytest.raises(BadRecord, match="parlour-record/9"):
         parse(b'{"format": "parlour-record/9", "something": "new"}')
+
+
+class Newer(type(BOX)):  # type: ignore[misc]
+    """The game after a change of its rules, which keeps them as they were."""
+
+    rules_version = BOX.rules_version + 1
+    earlier = {BOX.rules_version: BOX}
+
+    def setup(self, *about: Any) -> Any:
+        raise AssertionError("a record is not played again by other rules than its own")
+
+
+def test_a_record_is_played_again_by_the_rules_it_was_played_by() -> None:
+    assert state_hash(verify(Newer(), finished())) == finished().state
+
+
+def test_a_box_has_its_own_rules_and_those_it_keeps() -> None:
+    newer = Newer()
+    assert newer.under(newer.rules_version) is newer
+    assert newer.under(BOX.rules_version) is BOX
+    assert newer.under(newer.rules_version + 1) is None

@@ -28,4 +28,5 @@ def describe(box: Box[Any]) -> dict[str, Any]:
             }
             for option in box.options
         ],
+        "tutorial": box.tutorial is not None,
     }

@@ -26,10 +26,11 @@ NO_UNDO = "KERNEL-UNDO"
 
 
 class Told(NamedTuple):
-    """An event of the log, and who may hear of it (None: everybody)."""
+    """An event of the log, who may hear of it (None: everybody), and which move led to it."""
 
     event: Event
     audience: tuple[int, ...] | None
+    step: int = 0  # how many moves had been made by then
 
 
 class Before(NamedTuple):
@@ -66,13 +67,13 @@ class Match:
         luck = Seeded(seed)
         luck.trace = []
         self.game = box.start(len(seats), luck, self.options, events=watched)
-        self.setup_luck = self.collect()
+        self.setup_luck = self.collect(0)
 
-    def collect(self) -> list[int]:
+    def collect(self, step: int) -> list[int]:
         """Take the latest events into the log; how chance has fallen since the last time."""
         game = self.game
         if game.events is not None:
-            self.told += [Told(*told) for told in game.events]
+            self.told += [Told(*told, step) for told in game.events]
             game.events = []
         trace = game.luck.trace or []
         game.luck.trace = []
@@ -91,7 +92,7 @@ class Match:
         """Play a move known to be legal."""
         before = Before(seat, self.game.copy(), len(self.told)) if self.watched else None
         self.game.play(seat, move)
-        luck = self.collect()
+        luck = self.collect(len(self.entries) + 1)
         self.entries.append(Entry(seat, self.box.write(move), luck))
         if before is not None:
             self.keep_undoable(before, bool(luck))
@@ -133,10 +134,12 @@ class Match:
 
     def log(self, viewer: int | None, start: int = 0) -> list[str]:
         """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
+        return [self.box.say(told.event, self.seats) for told in self.heard(viewer, start)]
+
+    def heard(self, viewer: int | None, start: int = 0) -> list[Told]:
+        """What `viewer` has heard of, from the `start`-th event on."""
         return [
-            self.box.say(event, self.seats)
-            for event, audience in self.told[start:]
-            if audience is None or viewer in audience
+            told for told in self.told[start:] if told.audience is None or viewer in told.audience
         ]
 
     # ------------------------------------------------------------------ on paper

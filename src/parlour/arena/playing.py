@@ -8,7 +8,7 @@ from typing import Any
 from parlour.arena.match import Match
 from parlour.bots import make_bot
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Bot, Box
+from parlour.kernel.box import Advice, Advisor, Bot, Box
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
 
@@ -31,6 +31,13 @@ class SeatedBot:
     def choose(self, game: Game[Any]) -> Move:
         view = {} if self.bot.blind else self.box.view(game, self.seat)
         return self.bot.choose(view, game.offer(self.seat, self.luck), self.luck)
+
+    def advise(self, game: Game[Any]) -> Advice:
+        """What the bot would do, and why if it can say."""
+        if not isinstance(self.bot, Advisor):
+            return Advice(self.choose(game))
+        view = self.box.view(game, self.seat)
+        return self.bot.advise(view, game.offer(self.seat, self.luck), self.luck)
 
 
 def play_out(

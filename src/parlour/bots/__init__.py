@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.bots.random import Random
-from parlour.kernel.box import Bot, Box
+from parlour.kernel.box import Advisor, Bot, Box
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": Random}
 
@@ -18,6 +18,14 @@ class NoSuchBot(ValueError):
 def bots_for(box: Box[Any]) -> dict[str, Callable[[], Bot]]:
     """Every bot that can play this game, by name."""
     return {**ANY_GAME, **box.bots}
+
+
+def advisor(box: Box[Any]) -> str:
+    """The bot to ask for a hint: the first that can say why, else the game's first."""
+    for name in box.bots:
+        if isinstance(make_bot(box, name), Advisor):
+            return name
+    return next(iter(box.bots), "random")
 
 
 def make_bot(box: Box[Any], name: str) -> Bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.arena.match import PERSON, Match
 from parlour.arena.playing import SeatedBot
+from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
 from parlour.kernel.codec import Malformed
@@ -150,11 +151,13 @@ class TerminalTable:
 
     def hint(self, seat: int) -> None:
         """What the game's own bot would do with what this seat may know."""
-        advisor = next(iter(self.box.bots), "random")
+        bot = advisor(self.box)
         luck = f"{self.match.seed} hint {len(self.match.entries)}"
-        move = SeatedBot(self.box, advisor, seat, luck).choose(self.match.game)
-        told = self.box.tell(move, self.match.view(seat))
-        self.screen.say(f"{advisor} would: {told}", "green")
+        advice = SeatedBot(self.box, bot, seat, luck).advise(self.match.game)
+        told = self.box.tell(advice.move, self.match.view(seat))
+        self.screen.say(f"{bot} would: {told}", "green")
+        if advice.reason:
+            self.screen.say(f"{advice.reason} ({advice.rule})")
 
     def explain(self, word: str, moves: list[Move]) -> None:
         if not word:

@@ -81,6 +81,10 @@ class Choice(Frame[T]):
         """Carry out a legal move; what follows from it goes on the agenda."""
         raise NotImplementedError
 
+    def default(self, g: Game[T], seat: int) -> Move | None:
+        """What happens if the player of `seat` is gone; None: let a bot decide."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OwnChoice(Choice[T]):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from parlour.kernel.agenda import MALFORMED, Copyable, Game
 from parlour.kernel.codec import Kinds, Malformed, from_wire, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
+from parlour.kernel.tutorial import Tutorial
 from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
@@ -48,6 +49,21 @@ class Bot(Protocol):
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move: ...
 
 
+class Advice(NamedTuple):
+    """A suggested move, and why: what it is worth and what it gives up, in a sentence or two."""
+
+    move: Move
+    reason: str = ""
+    rule: str = ""  # the rule that allows it
+
+
+@runtime_checkable
+class Advisor(Bot, Protocol):
+    """A bot that can say why. Any other gives its move alone."""
+
+    def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice: ...
+
+
 class BadSetup(ValueError):
     """A table cannot be set up like that; the message says why."""
 
@@ -68,6 +84,8 @@ class Box(Generic[T]):
     kinds: ClassVar[Kinds]  # the plain things a game in progress is made of
     rulebook: ClassVar[Rulebook]
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # players peculiar to this game
+    tutorial: ClassVar[Tutorial | None] = None
+    earlier: ClassVar[Mapping[int, Box[Any]]] = {}  # the game by former versions of its rules
 
     # ------------------------------------------------------------------ the game
 
@@ -94,6 +112,20 @@ class Box(Generic[T]):
     def team(self, players: int, seat: int) -> list[int]:
         """The seats that are on the same side as this one, itself included."""
         return [seat]
+
+    # ------------------------------------------------------------------ what a page shows besides
+
+    def pieces(self) -> dict[str, Any]:
+        """What is printed on the parts of the game, for everybody to read: plain data."""
+        return {}
+
+    def figures(self, view: View) -> dict[str, list[int]]:
+        """Numbers that change in the course of the game, by seat; the score stands first."""
+        return {}
+
+    def breakdown(self, view: View) -> dict[str, list[int]]:
+        """What the points at the end are made of: the parts, each by seat."""
+        return {}
 
     # ------------------------------------------------------------------ words
 
@@ -130,6 +162,10 @@ class Box(Generic[T]):
         return None
 
     # ------------------------------------------------------------------ the same for all games
+
+    def under(self, version: int) -> Box[Any] | None:
+        """This game by that version of its rules; None if they are not kept any more."""
+        return self if version == self.rules_version else self.earlier.get(version)
 
     def start(
         self,

@@ -106,6 +106,7 @@ def replay(
 
     Chance falls as the record says, or as `luck` says, which must then agree with the record.
     """
+    box = box.under(record.rules_version) or box
     check_claims(box, record)
     luck = luck or Scripted(
         [*record.setup_luck, *(n for entry in record.entries for n in entry.luck)]
@@ -139,6 +140,7 @@ def verify(box: Box[Any], record: Record) -> Game[Any]:
 
     With its seed the record proves its luck too, and the game can be played on.
     """
+    box = box.under(record.rules_version) or box
     luck: Luck | None = None
     if record.seed is not None:
         if commitment(record.seed) != record.commitment:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from parlour.games.fists import rules
 from parlour.games.fists.rules import Fists, Ready, Revealed, Round, Show, Table
@@ -13,6 +14,7 @@ from parlour.kernel.box import Box, Outcome, View, agenda_view
 from parlour.kernel.codec import Malformed, from_wire, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
+from parlour.kernel.tutorial import load_tutorial
 from parlour.kernel.values import Event, Move
 
 KINDS = kinds(rules)
@@ -30,6 +32,7 @@ class FistsBox(Box[Table]):
     secrets = True
     kinds = KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
+    tutorial = load_tutorial(Path(__file__).with_name("tutorial.toml"))
 
     def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
         hands = [list(range(1, rules.FINGERS + 1)) for _ in range(players)]
@@ -70,6 +73,15 @@ class FistsBox(Box[Table]):
             for seat in range(len(t.hands))
             for number in range(1, rules.FINGERS + 1)
         }
+
+    def pieces(self) -> dict[str, Any]:
+        return {"fingers": list(range(1, rules.FINGERS + 1))}
+
+    def figures(self, view: View) -> dict[str, list[int]]:
+        return {"points": view["points"], "shown": [sum(shown) for shown in view["shown"]]}
+
+    def breakdown(self, view: View) -> dict[str, list[int]]:
+        return {"Rounds": view["points"]}
 
     def write(self, move: Move) -> str:
         assert isinstance(move, Show)

@@ -108,6 +108,10 @@ class Parry(OwnChoice[Table]):
         if g.events is not None:
             g.tell(Weakened(seat, force))
 
+    def default(self, g: Game[Table], seat: int) -> Move | None:
+        """Who is gone takes the blow."""
+        return Take()
+
 
 def cost(move: Move) -> int:
     return move.points if isinstance(move, Guard) else DUCKING

@@ -1,0 +1,94 @@
+"""Tutorials: read from a file, and playable as they are written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.games import shelf
+from parlour.games.darts import GAME as DARTS
+from parlour.games.fists import GAME as FISTS
+from parlour.kernel.box import Box
+from parlour.kernel.luck import Seeded
+from parlour.kernel.tutorial import Lesson, Tutorial, load_tutorial
+
+LEARNT: list[Box[Any]] = [box for box in (FISTS, *shelf().values()) if box.tutorial is not None]
+PLAIN = 'seed = "s"\nnames = ["You", "Bob"]\n'
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "tutorial.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_tutorial_is_read_from_its_file(tmp_path: Path) -> None:
+    lessons = """
+        [options]
+        wind = "calm"
+        [[lesson]]
+        seat = 0
+        move = "throw"
+        say = "Throw."
+        point = "board"
+        [[lesson]]
+        seat = 1
+        move = "wait"
+        after = "Well."
+        auto = true
+    """
+    assert load_tutorial(written(tmp_path, PLAIN + lessons)) == Tutorial(
+        "s",
+        ("You", "Bob"),
+        {"wind": "calm"},
+        (
+            Lesson(0, "throw", say="Throw.", point="board"),
+            Lesson(1, "wait", after="Well.", auto=True),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('title = "x"\n[[lesson]]\nseat = 0\nmove = "go"', "a tutorial has no title"),
+        ('[[lesson]]\nseat = 2\nmove = "go"\nauto = true', "nobody sits on seat 2"),
+        ('[[lesson]]\nseat = 0\nmove = "go"\nsays = "x"', "lesson 1 has other fields"),
+        ("[[lesson]]\nseat = 0", "lesson 1 has other fields"),
+        ('[[lesson]]\nseat = 1\nmove = "go"', "lesson 1 is for seat 1, not the learner"),
+    ],
+)
+def test_a_tutorial_that_cannot_be_right_is_not_taken(
+    tmp_path: Path, text: str, fault: str
+) -> None:
+    with pytest.raises(ValueError, match=fault):
+        load_tutorial(written(tmp_path, PLAIN + text))
+
+
+@pytest.mark.parametrize("box", LEARNT, ids=lambda box: box.name)
+def test_every_lesson_is_a_legal_move_when_its_turn_comes(box: Box[Any]) -> None:
+    tutorial = box.tutorial
+    assert tutorial is not None
+    game = box.start(len(tutorial.names), Seeded(tutorial.seed), tutorial.options)
+    for number, lesson in enumerate(tutorial.steps, 1):
+        move = box.read(lesson.move)
+        assert box.write(move) == lesson.move
+        assert box.why(game, lesson.seat, move) is None, (number, lesson)
+        game.play(lesson.seat, move)
+
+
+def test_a_game_may_do_without_all_that_a_page_could_show() -> None:
+    view = DARTS.view(DARTS.start(2, Seeded("x")), None)
+    assert DARTS.tutorial is None
+    assert (DARTS.pieces(), DARTS.figures(view), DARTS.breakdown(view)) == ({}, {}, {})
+
+
+def test_figures_are_numbers_by_seat() -> None:
+    game = FISTS.start(2, Seeded("x"))
+    game.submit(0, FISTS.read("show 4"))
+    game.submit(1, FISTS.read("show 2"))
+    figures = {"points": [1, 0], "shown": [4, 2]}
+    assert FISTS.figures(FISTS.view(game, None)) == figures
+    assert FISTS.pieces() == {"fingers": [1, 2, 3, 4, 5]}
