@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlour.games.gizmos import notation, view, words
+from parlour.games.gizmos import notation, pieces, view, words
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.rules.scoring import decided_by, ranking, score
 from parlour.games.gizmos.rules.setup import set_up
@@ -16,6 +16,7 @@ from parlour.kernel.agenda import Game
 from parlour.kernel.box import Box, Option, Outcome, View
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
+from parlour.kernel.tutorial import load_tutorial
 from parlour.kernel.values import Event, Move
 
 
@@ -39,6 +40,7 @@ class Gizmos(Box[Table]):
     kinds = view.KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
     bots = {"greedy": Greedy}
+    tutorial = load_tutorial(Path(__file__).with_name("tutorial.toml"))
 
     def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
         house = HouseRules(
@@ -67,6 +69,15 @@ class Gizmos(Box[Table]):
 
     def components(self, game: Game[Table]) -> dict[str, int]:
         return view.components(game)
+
+    def pieces(self) -> dict[str, Any]:
+        return pieces.pieces()
+
+    def figures(self, view_: View) -> dict[str, list[int]]:
+        return view.figures(view_)
+
+    def breakdown(self, view_: View) -> dict[str, list[int]]:
+        return view.breakdown(view_)
 
     def write(self, move: Move) -> str:
         return notation.write(move)

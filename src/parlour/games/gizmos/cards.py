@@ -9,6 +9,7 @@ from typing import Any, Final
 COLORS: Final = ("red", "yellow", "blue", "black")
 ANY: Final = 4  # the color of a generic gizmo (GIZ-8)
 COLORLESS: Final = 5  # the color of a starting gizmo (GIZ-9)
+COLOR_NAMES: Final = (*COLORS, "any", "none")
 # GIZ-6. No gizmo belongs to the Research column.
 COLUMNS: Final = ("upgrade", "converter", "file", "pick", "build")
 
@@ -62,7 +63,7 @@ class Card:
         self.text: Final[str] = data["text"]
         self.level: Final[int] = data["level"]
         self.cost: Final[int] = data["cost"]
-        self.color: Final[int] = (*COLORS, "any", "none").index(data["color"])
+        self.color: Final[int] = COLOR_NAMES.index(data["color"])
         self.points: Final[int] = data["points"]
         self.column: Final[int] = COLUMNS.index(data["column"])
         self.when: Final[int] = WHEN.get(data.get("when", ""), NEVER)

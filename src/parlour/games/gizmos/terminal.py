@@ -15,6 +15,7 @@ from rich.text import Text
 
 from parlour.games.gizmos.card_text import amount, effect, face, fold, marble, short, spheres, title
 from parlour.games.gizmos.cards import CARDS, COLUMNS
+from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
 from parlour.games.gizmos.table import EMPTY, ROW
 from parlour.games.gizmos.view import research_level
 from parlour.kernel.box import View
@@ -62,7 +63,7 @@ class Board:
 
     def last_round(self, width: int) -> RenderableType:
         """GIZ-91. The round goes on to the player on First Player's right."""
-        last = self.names[self.view["first"] - 1]
+        last = self.names[self.view["last_seat"]]
         words = Text(f"LAST ROUND: the game ends after {last}'s turn", "bold", justify="center")
         return Panel(words, box=box.DOUBLE, width=width, border_style="bold #d9822b")
 
@@ -173,13 +174,7 @@ class Board:
     def final_scores(self) -> RenderableType:
         """GIZ-94 to GIZ-98. What the points come from, the winner first."""
         players: list[dict[str, Any]] = self.view["players"]
-
-        def standing(seat: int) -> tuple[int, int, int, int]:
-            player = players[seat]
-            latest = (seat - self.view["first"]) % len(players)
-            return player["points"]["total"], len(player["active"]), sum(player["ring"]), latest
-
-        order = sorted(range(len(players)), key=standing, reverse=True)
+        order: list[int] = self.view["ranking"]
         scores = Table(title=Text(f"{self.names[order[0]]} wins"), box=box.ROUNDED)
         scores.add_column("")
         scores.add_column("player")
@@ -226,16 +221,15 @@ def flow(items: Sequence[Text], width: int) -> Text:
 
 
 def ring(player: dict[str, Any]) -> Text:
-    held = f"{sum(player['ring'])}/{player['limits']['storage']} "
+    held = f"{player['energy']}/{player['limits']['storage']} "
     return Text(held).append_text(spheres(player["ring"]))
 
 
 def archive(player: dict[str, Any], width: int) -> Text:
     """The two limits for cards, and what is archived: it can still be built."""
     filed, limits = player["archive"], player["limits"]
-    active = [CARDS[gizmo] for gizmo in player["active"]]
-    files = ", no more File" if any(card.bans_file for card in active) else ""
-    research = "none" if any(card.bans_research for card in active) else limits["research"]
+    files = "" if player["may_file"] else ", no more File"
+    research = limits["research"] if player["may_research"] else "none"
     said = Text(f"{len(filed)}/{limits['file']}{files}   research {research}")
     for gizmo in filed:
         words = fold(short(CARDS[gizmo]), width - face(gizmo).cell_len - 1)
@@ -245,5 +239,5 @@ def archive(player: dict[str, Any], width: int) -> Text:
 
 def progress(player: dict[str, Any]) -> str:
     """GIZ-89. How near the player is to the end of the game."""
-    level_3 = sum(CARDS[gizmo].level == 3 for gizmo in player["active"])
-    return f"{len(player['active'])}/16   level 3 {level_3}/4   tokens {player['tokens']}pt"
+    gizmos = f"{player['gizmos']}/{END_GIZMOS}"
+    return f"{gizmos}   level 3 {player['level_3']}/{END_LEVEL_3}   tokens {player['tokens']}pt"

@@ -7,7 +7,9 @@ from typing import Any
 from parlour.games.gizmos import cards, moves, table
 from parlour.games.gizmos.cards import BY_LEVEL, CARDS, RESEARCHED
 from parlour.games.gizmos.rules import effects, paying, research, turn
-from parlour.games.gizmos.rules.scoring import awards, printed, score
+from parlour.games.gizmos.rules.payment import Purse, discount, fitting_discounts
+from parlour.games.gizmos.rules.scoring import awards, decided_by, printed, ranking, score
+from parlour.games.gizmos.rules.triggers import refuse_effect
 from parlour.games.gizmos.table import HouseRules, Player, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.box import View, agenda_view
@@ -29,6 +31,9 @@ def view(g: Game[Table], viewer: int | None) -> View:
         "turn": t.turn,
         "round": t.round,
         "ending": t.ending,
+        "last_seat": (t.first - 1) % len(t.players),  # GIZ-91: whose turn ends every round
+        "ranking": ranking(t) if g.over else [],
+        "decided_by": decided_by(t) if g.over else "",
         "players": [player_view(player) for player in t.players],
         "display": [slots.copy() for slots in t.display],
         "decks": [len(deck) for deck in t.decks],
@@ -37,8 +42,10 @@ def view(g: Game[Table], viewer: int | None) -> View:
         "next_sphere": t.next_sphere,
         "dispenser": t.dispenser.copy(),
         "pending": t.pending.copy(),
+        "blocked": blocked(t),
         "used": t.used.copy(),
         "built": t.built.copy(),
+        "payment": payment_view(g),
         "looked_at": t.looked_at.copy() if researcher else None,
         "looked_at_count": len(t.looked_at),
     }
@@ -55,12 +62,65 @@ def player_view(player: Player) -> dict[str, Any]:
             "file": player.filing,
             "research": player.research,
         },
+        "energy": player.energy(),
+        "gizmos": len(player.active),  # GIZ-89: sixteen of these, or four of level 3
+        "level_3": sum([CARDS[gizmo].level == 3 for gizmo in player.active]),
+        "may_file": player.may_file,
+        "may_research": player.may_research,
         "points": {
             "gizmos": printed(player),
             "tokens": player.tokens,
             "awards": awards(player),
             "total": score(player),
         },
+    }
+
+
+def figures(seen: View) -> dict[str, list[int]]:
+    """What changes in the course of a game, by seat (GIZ-94, GIZ-89)."""
+    players = seen["players"]
+    return {
+        "points": [player["points"]["total"] for player in players],
+        "gizmos": [player["gizmos"] for player in players],
+        "level 3": [player["level_3"] for player in players],
+        "energy": [player["energy"] for player in players],
+    }
+
+
+def breakdown(seen: View) -> dict[str, list[int]]:
+    """GIZ-94. The parts of every seat's score."""
+    parts = ("gizmos", "tokens", "awards")
+    return {
+        part.capitalize(): [player["points"][part] for player in seen["players"]] for part in parts
+    }
+
+
+def blocked(t: Table) -> list[dict[str, Any]]:
+    """GIZ-73. The pending gizmos that can do nothing now, each with the rule that keeps it."""
+    rules = [(gizmo, refuse_effect(t, t.turn, CARDS[gizmo].gain)) for gizmo in t.pending]
+    return [{"gizmo": gizmo, "rule": rule} for gizmo, rule in rules if rule is not None]
+
+
+def payment_view(g: Game[Table]) -> dict[str, Any] | None:
+    """GIZ-39, GIZ-78. The sum that has to come out even, while a player chooses how to pay."""
+    frame = g.choice
+    if not isinstance(frame, paying.Payment):
+        return None
+    t, gizmo, origin = g.table, frame.gizmo, frame.origin
+    player, card = t.players[frame.seat], CARDS[gizmo]
+    saved = min(card.cost, discount(t, player, gizmo, origin))
+    return {
+        "seat": frame.seat,
+        "gizmo": gizmo,
+        "origin": cards.ORIGINS[origin],
+        "color": cards.COLOR_NAMES[card.color],
+        "cost": card.cost,
+        "price": card.cost - saved,  # GIZ-80: at least; a discount may be declined
+        "discounts": [
+            {"gizmo": tool, "less": int(i < saved)}  # GIZ-R7: some tables let only one count
+            for i, tool in enumerate(fitting_discounts(t, player, gizmo, origin))
+        ],
+        "converters": Purse(t, player).tools,
     }
 
 

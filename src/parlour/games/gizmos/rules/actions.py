@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.gizmos.cards import (
     ARCHIVE,
     CARDS,
@@ -31,6 +33,9 @@ from parlour.games.gizmos.rules.supply import refill_row, take_from_display
 from parlour.games.gizmos.rules.triggers import condition_met
 from parlour.games.gizmos.table import Player, Table
 from parlour.kernel.agenda import Game
+
+END_GIZMOS: Final = 16
+END_LEVEL_3: Final = 4
 
 # ---------------------------------------------------------------------- File
 
@@ -125,13 +130,13 @@ def build(
 
 def end_condition(player: Player) -> bool:
     """GIZ-89. Four gizmos of level 3, or sixteen in all."""
-    if len(player.active) >= 16:
+    if len(player.active) >= END_GIZMOS:
         return True
     level_3 = 0
     for gizmo in player.active:
         if CARDS[gizmo].level == 3:
             level_3 += 1
-    return level_3 >= 4
+    return level_3 >= END_LEVEL_3
 
 
 def origin_of(t: Table, player: Player, gizmo: int) -> int:

@@ -48,6 +48,15 @@ def level_2_discounts(t: Table, player: Player) -> list[int]:
     ]
 
 
+def fitting_discounts(t: Table, player: Player, gizmo: int, origin: int) -> list[int]:
+    """GIZ-78. The active gizmos that make this one cheaper; `discount` says by how much in all."""
+    kind = {ARCHIVE: ARCHIVE_DISCOUNT, RESEARCHED: RESEARCH_DISCOUNT}.get(origin, -1)
+    found = [tool for tool in player.active if kind >= 0 and CARDS[tool].discount == kind]
+    if CARDS[gizmo].level == 2:
+        found += level_2_discounts(t, player)
+    return found
+
+
 class Purse:
     """What a player could pay with right now: spheres, and converters not used this turn."""
 

@@ -1,0 +1,102 @@
+"""What is printed on the parts of the game, as plain data: a board draws it and knows no rules.
+
+Colors are words here. In a view they are numbers: places in `colors`, as gizmos are in `cards`.
+The same in TypeScript is in web/pieces.ts; a test holds the two together.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.gizmos.card_text import LETTERS, short
+from parlour.games.gizmos.cards import (
+    ANY,
+    CARDS,
+    COLOR_NAMES,
+    COLORS,
+    COLUMNS,
+    DISCOUNTS,
+    DOUBLES,
+    GAINS,
+    WHEN,
+    Card,
+)
+from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
+from parlour.games.gizmos.rules.setup import SHOWN
+from parlour.games.gizmos.table import EACH_COLOR, ROW, Player
+
+# GIZ-3. What each color is called in the rulebook, and what it is drawn as besides its color.
+TITLES: Final = ("Heat", "Electric", "Atomic", "Battery")
+SHAPES: Final = ("flame", "spark", "atom", "battery")
+
+
+def pieces() -> dict[str, Any]:
+    """Everything that anybody may read before the first move."""
+    start = Player([0, 0, 0, 0], [], [], 0)
+    return {
+        "colors": [
+            {"name": name, "title": title, "shape": shape, "letter": letter}
+            for name, title, shape, letter in zip(COLORS, TITLES, SHAPES, LETTERS, strict=True)
+        ],
+        "columns": list(COLUMNS),
+        "cards": [card_piece(number, card) for number, card in enumerate(CARDS)],
+        "row": ROW,
+        "display": list(SHOWN),
+        "each_color": EACH_COLOR,
+        "limits": {
+            "storage": start.storage,
+            "file": start.filing,
+            "research": start.research,
+        },
+        "end": {"gizmos": END_GIZMOS, "level_3": END_LEVEL_3},
+    }
+
+
+def card_piece(number: int, card: Card) -> dict[str, Any]:
+    """One gizmo: its face, and its effect taken apart into what a board can draw as icons."""
+    return {
+        "number": number,
+        "name": card.name,
+        "level": card.level,
+        "cost": card.cost,
+        "color": COLOR_NAMES[card.color],
+        "points": card.points,
+        "column": COLUMNS[card.column],
+        "text": card.text,
+        "short": short(card),
+        "trigger": trigger(card),
+        "gain": {"what": word(GAINS, card.gain), "amount": card.amount} if card.gain else None,
+        "converts": [conversion(part) for part in card.parts],
+        "raises": {
+            "storage": card.storage,
+            "file": card.filing,
+            "research": card.research,
+        },
+        "discount": word(DISCOUNTS, card.discount),
+        "bans": "file" if card.bans_file else "research" if card.bans_research else None,
+        "award": "energy" if card.awards_energy else "tokens" if card.awards_tokens else None,
+    }
+
+
+def trigger(card: Card) -> dict[str, Any] | None:
+    """GIZ-29, GIZ-33, GIZ-44. What has to happen; any one of the colors is enough."""
+    if not card.when:
+        return None
+    return {
+        "when": word(WHEN, card.when),
+        "colors": [COLORS[color] for color in card.colors],
+        "from_archive": card.from_archive,
+        "built_level": card.built_level,
+    }
+
+
+def conversion(part: int) -> dict[str, Any]:
+    """GIZ-49 to GIZ-53. One sphere of `source` counts as so many of `result`."""
+    if part >= DOUBLES:
+        color = COLORS[part - DOUBLES]
+        return {"source": color, "result": color, "amount": 2}
+    return {"source": "any" if part == ANY else COLORS[part], "result": "any", "amount": 1}
+
+
+def word(words: dict[str, int], meaning: int) -> str | None:
+    return next((said for said, meant in words.items() if meant == meaning), None)
