@@ -5,9 +5,13 @@ VENV := .venv
 BENCH := .venv-bench
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+CLIENT := src/parlour/server/client/index.html
+CLIENT_SOURCES := $(shell find web src/parlour/games/*/web -type f -not -name '*.test.*')
+# The Node that a wheel brings, so that none need be installed.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types trace unit compile unit-compiled rules bench format clean
+.PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules chaos bench load format clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -19,10 +23,25 @@ $(VENV)/ready: pyproject.toml constraints.txt
 
 setup: $(VENV)/ready ## Leave a ready .venv with .venv/bin/parlour
 
-play: setup ## Play a game in the terminal
-	@$(BIN)/parlour play
+# What the build needs is little; the tools for tests are heavier, and come with the tests.
+node_modules/build-ready: package.json package-lock.json $(VENV)/ready
+	@rm -f node_modules/ready
+	$(NPM) install --no-save --silent --omit=dev
+	@touch $@
 
-test: lint types trace unit unit-compiled ## Check everything (this is what has to be green)
+node_modules/ready: package.json package-lock.json $(VENV)/ready
+	$(NPM) install --no-save --silent
+	@touch node_modules/build-ready $@
+
+$(CLIENT): node_modules/build-ready $(CLIENT_SOURCES)
+	$(NPM) run --silent build -- --logLevel warn
+
+web: $(CLIENT) ## Build the pages for the browser
+
+play: setup web ## Open the shelf of games in the browser
+	@$(BIN)/parlour serve --open
+
+test: lint types trace web-test unit unit-compiled ## Check everything (this is what has to be green)
 
 lint: setup ## Look for careless code
 	$(BIN)/ruff check .
@@ -31,7 +50,11 @@ lint: setup ## Look for careless code
 types: setup ## Check the types, strictly
 	$(BIN)/mypy
 
-unit: setup ## Run the tests
+web-test: node_modules/ready ## Check and test the browser's part
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+unit: setup web node_modules/ready ## Run the tests, those in a browser too
 	$(BIN)/pytest -q -n auto
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
@@ -48,6 +71,9 @@ trace: setup ## Trace every rule to code and tests
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
 	$(BIN)/python scripts/rules.py --switch-off
 
+chaos: setup ## Kill the server again and again while many matches are played
+	$(BIN)/python -m scripts.chaos
+
 $(BENCH)/ready: benchmarks/requirements.txt
 	$(PYTHON) -m venv $(BENCH)
 	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
@@ -56,9 +82,16 @@ $(BENCH)/ready: benchmarks/requirements.txt
 bench: setup compile $(BENCH)/ready ## Measure speed, beside other engines in the same run
 	$(BIN)/python benchmarks/bench.py --peers-python $(BENCH)/bin/python
 
+benchmarks/boardgameio/node_modules/ready: benchmarks/boardgameio/package-lock.json $(VENV)/ready
+	cd benchmarks/boardgameio && $(NPM) ci --silent
+	@touch $@
+
+load: setup compile benchmarks/boardgameio/node_modules/ready ## Measure the server, beside boardgame.io in the same run
+	$(BIN)/python benchmarks/load.py
+
 format: setup ## Put the code in shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 clean: ## Remove what was made
-	rm -rf $(VENV) $(BENCH) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) node_modules benchmarks/boardgameio/node_modules $(dir $(CLIENT)) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

