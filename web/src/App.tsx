@@ -1,0 +1,52 @@
+/** The pages by their addresses. Each is loaded when somebody goes there. */
+import { lazy, Suspense } from "react";
+import { Route, Switch } from "wouter";
+import { Crash } from "./ui/Crash";
+import { Loading, Notice } from "./ui/Notice";
+import { Page } from "./ui/Page";
+import { ToastProvider } from "./ui/Toast";
+
+const Shelf = lazy(() => import("./shelf/ShelfPage"));
+const Lobby = lazy(() => import("./lobby/LobbyPage"));
+const Table = lazy(() => import("./table/TablePage"));
+const Replay = lazy(() => import("./replay/ReplayPage"));
+const Rules = lazy(() => import("./rules/RulesPage"));
+const Learn = lazy(() => import("./learn/LearnPage"));
+
+export function App() {
+  return (
+    <Crash>
+      <ToastProvider>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/">
+              <Shelf />
+            </Route>
+            <Route path="/lobby">
+              <Lobby />
+            </Route>
+            <Route path="/t/:code">
+              {({ code }) => <Table key={code} code={code.toUpperCase()} />}
+            </Route>
+            <Route path="/t/:code/replay">
+              {({ code }) => <Replay key={code} code={code.toUpperCase()} />}
+            </Route>
+            <Route path="/games/:game/rules">
+              {({ game }) => <Rules key={game} game={game} />}
+            </Route>
+            <Route path="/games/:game/learn">
+              {({ game }) => <Learn key={game} game={game} />}
+            </Route>
+            <Route>
+              <Page name="error" title="No such page">
+                <Notice title="There is nothing here" tone="problem">
+                  The address may have a slip in it, or the table is long gone.
+                </Notice>
+              </Page>
+            </Route>
+          </Switch>
+        </Suspense>
+      </ToastProvider>
+    </Crash>
+  );
+}

@@ -1,0 +1,55 @@
+/** Every game's own part of the client. Folders are found, never listed. */
+import type { ComponentType } from "react";
+import type { Offered, Refused, SeatInfo } from "./generated/messages";
+
+/** What a board is given: one viewer's view, and what this viewer may do. It holds no rules. */
+export interface BoardProps<View = unknown, Pieces = unknown> {
+  view: View;
+  pieces: Pieces;
+  seats: SeatInfo[];
+  viewer: number | null;
+  /** The legal moves; none if the viewer is not asked, or looks at another position. */
+  moves: Offered[];
+  /** Whether the viewer is waited for. */
+  asked: boolean;
+  /** What a tutorial or a hint points at: a word of the game's own, or a move in its notation. */
+  point: string | null;
+  /** False in a replay: nothing can be done, only looked at. */
+  live: boolean;
+}
+
+/** What a board can do, from `useTable()`: see table/acting.tsx. */
+export interface Acting {
+  /** Make a move in the game's notation; asks once where the move has a caution. */
+  play(move: string): void;
+  /** The judge's answer about a move, without making it; null if it is legal. */
+  why(move: string): Promise<Refused | null>;
+  /** Show the refusal in the prompt line, with its rule to open. */
+  refuse(refusal: Refused): void;
+  /** Say something to people who listen instead of looking. */
+  announce(text: string): void;
+  /** The legal moves by their notation, also those of `BoardProps.moves`. */
+  offered: ReadonlyMap<string, Offered>;
+  /** Whether a move would be taken now: asked, connected, and none of ours under way. */
+  ready: boolean;
+  /** Whether there is a judge to ask: a seat of one's own in a running game. */
+  judged: boolean;
+  /** What the judge has said holds as long as this stays the same. */
+  version: number;
+  /** The hint's or the tutorial's move: things bound to it shine. */
+  point: string | null;
+}
+
+export interface GameClient {
+  Board: ComponentType<BoardProps<never, never>>;
+  /** A small picture of the board for the shelf. */
+  Miniature: ComponentType;
+}
+
+const found = import.meta.glob<{ default: GameClient }>("../../src/parlour/games/*/web/index.tsx");
+
+/** The client part of a game, loaded when it is needed; null if it has none. */
+export async function loadGame(name: string): Promise<GameClient | null> {
+  const load = found[`../../src/parlour/games/${name}/web/index.tsx`];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,473 @@
+// Made by scripts/web_types.py from the server's classes. Change those, not this file.
+
+/** How long players may think: not limited, so long for each move, or a bank that grows. */
+export interface Clock {
+  kind: "bank" | "move" | "none";
+  /** for each move, or in the bank at the start */
+  seconds: number;
+  /** added to the bank after each move */
+  increment: number;
+}
+
+/** Something a table may settle before play. */
+export interface OptionInfo {
+  name: string;
+  title: string;
+  values: string[];
+  default: string;
+  /** the ruling whose alternative this offers */
+  ruling: string;
+}
+
+/** A game as the shelf shows it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  /** possible numbers of players */
+  players: number[];
+  /** from, to */
+  minutes: number[];
+  rules_version: number;
+  bots: string[];
+  options: OptionInfo[];
+  /** whether there is one */
+  tutorial: boolean;
+}
+
+/** One rule of a game's rulebook, or one ruling where the printed rules are silent. */
+export interface RuleInfo {
+  id: string;
+  title: string;
+  text: string;
+  kind: "effect" | "enforced" | "information" | "judged";
+  chapter: string;
+  /** for a ruling: why it is read so */
+  reason: string;
+  /** for a ruling: the table option that offers the alternative */
+  option: string;
+}
+
+/** One move of a tutorial. Seat 0 is the learner's. */
+export interface LessonInfo {
+  seat: number;
+  /** in the game's notation */
+  move: string;
+  /** told before the move */
+  say: string;
+  /** told after it */
+  after: string;
+  /** the page makes this move itself */
+  auto: boolean;
+  /** a word for the board: what to point at */
+  point: string;
+}
+
+/** The tutorial of a game, move by move. */
+export interface Lessons {
+  lessons: LessonInfo[];
+}
+
+/**
+ * A table to open. With `start` it begins at once, bots on the empty seats.
+ *
+ * With `tutorial` it is the game's tutorial, begun at once, every seat the opener's; the game
+ * settles everything else.
+ */
+export interface OpenTable {
+  game: string;
+  name?: string;
+  seats?: number | null;
+  public?: boolean;
+  options?: Record<string, string>;
+  clock?: Clock;
+  start?: boolean;
+  tutorial?: boolean;
+}
+
+/** Take a seat: that one, or any that is free. */
+export interface Join {
+  name?: string;
+  seat?: number | null;
+}
+
+/** The secret by which a browser holds a seat. */
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+/** Secrets for the browser to keep: the seats' tokens, and the host's own. */
+export interface Joined {
+  code: string;
+  /** the first of `seats` */
+  seat: number;
+  token: string;
+  /** every seat that is now held; one, but for a tutorial */
+  seats: SeatToken[];
+  host_token: string | null;
+}
+
+/** A game after so many moves, with the eyes of one viewer. */
+export interface Position {
+  step: number;
+  /** how many moves have been made by now */
+  steps: number;
+  viewer: number | null;
+  /** who made the move that led here; null at the start */
+  seat: number | null;
+  /** that move; while the game runs, null unless it is the viewer's own */
+  move: string | null;
+  label: string | null;
+  view: Record<string, unknown>;
+  prompt: string;
+  figures: Record<string, number[]>;
+  /** as it stood then */
+  log: LogLine[];
+}
+
+/** One move of a finished game. */
+export interface StoryMove {
+  seat: number;
+  move: string;
+  label: string;
+  /** bot: for itself or for somebody who was away */
+  by: "bot" | "clock" | "person";
+  /** milliseconds since 1970 */
+  at: number;
+}
+
+/** A finished game from beginning to end, for its result page. */
+export interface Story {
+  title: string;
+  names: string[];
+  steps: number;
+  moves: StoryMove[];
+  /** by name, by step from 0 on, by seat */
+  figures: Record<string, number[][]>;
+  /** what the points are made of, by seat */
+  breakdown: Record<string, number[]>;
+  places: number[];
+  points: number[];
+  /** the rule that decided the places */
+  reason: Refused;
+  seed: string;
+  commitment: string;
+}
+
+/** Whether the server can serve, and what. */
+export interface Health {
+  ok: boolean;
+  /** in memory */
+  tables: number;
+  games: string[];
+}
+
+/** The stable part of a problem. */
+export interface ProblemCode {
+  code: string;
+}
+
+/** What every request that fails is answered with. */
+export interface Problem {
+  status_code: number;
+  /** a sentence for people */
+  detail: string;
+  extra: ProblemCode;
+}
+
+/** The first message: which seats are mine (by their secret tokens), and what I have seen. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  /** the version I have; null for everything anew */
+  since?: number | null;
+  /** for a spectator's chat */
+  name?: string;
+}
+
+/** A move in the game's notation, made on the strength of what `version` showed. */
+export interface Move {
+  type: "move";
+  id: number;
+  seat: number;
+  version: number;
+  move: string;
+}
+
+export interface Undo {
+  type: "undo";
+  id: number;
+  seat: number;
+}
+
+/** May this seat make that move, and if not, why not? */
+export interface Why {
+  type: "why";
+  id: number;
+  seat: number;
+  move: string;
+}
+
+export interface Hint {
+  type: "hint";
+  id: number;
+  seat: number;
+}
+
+export interface Chat {
+  type: "chat";
+  id: number;
+  text: string;
+  seat?: number | null;
+  team?: boolean;
+}
+
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+/** I am going; a bot may play on for me until I am back. */
+export interface Leave {
+  type: "leave";
+  id: number;
+  seat: number;
+}
+
+export interface Return {
+  type: "return";
+  id: number;
+  seat: number;
+}
+
+/** Host, before the start: put a bot on a seat. */
+export interface SitBot {
+  type: "sit_bot";
+  id: number;
+  seat: number;
+  bot: string;
+}
+
+/** Host: free a seat before the start; during the game a bot takes it over for good. */
+export interface ClearSeat {
+  type: "clear_seat";
+  id: number;
+  seat: number;
+}
+
+export interface SwapSeats {
+  type: "swap_seats";
+  id: number;
+  one: number;
+  other: number;
+}
+
+/** Host, before the start: settle the table anew; what is null stays as it is. */
+export interface Change {
+  type: "change";
+  id: number;
+  seats?: number | null;
+  public?: boolean | null;
+  options?: Record<string, string> | null;
+  clock?: Clock | null;
+}
+
+export interface Start {
+  type: "start";
+  id: number;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: number;
+}
+
+/** What everybody may know of a seat. */
+export interface SeatInfo {
+  name: string;
+  kind: "bot" | "empty" | "person";
+  bot: string;
+  away: boolean;
+  connected: boolean;
+  /** the seats on its side, itself included */
+  team: number[];
+}
+
+/** A line of chat. */
+export interface Line {
+  name: string;
+  seat: number | null;
+  text: string;
+  team: boolean;
+}
+
+/** The table around the game. */
+export interface Room {
+  code: string;
+  game: string;
+  title: string;
+  rules_version: number;
+  /** every seat is the opener's, and the lessons say what to do */
+  tutorial: boolean;
+  /** those that may sit here */
+  bots: string[];
+  public: boolean;
+  options: Record<string, string>;
+  clock: Clock;
+  seats: SeatInfo[];
+  /** closed: given up before its end */
+  state: "closed" | "gathering" | "over" | "playing";
+  /** binds the luck of the game; empty before the start */
+  commitment: string;
+  /** told after the end */
+  seed: string;
+  /** where the rematch is played */
+  next_code: string;
+  chat: Line[];
+  /** milliseconds left for each seat */
+  clocks: (number | null)[];
+  spectators: number;
+}
+
+/** A legal move: what to send, and how to show it. */
+export interface Offered {
+  move: string;
+  label: string;
+  /** the move as plain data, for the board */
+  data: Record<string, unknown>;
+  /** what to ask once before sending it */
+  caution: string | null;
+}
+
+/** A sentence of the log, and the position it tells of. */
+export interface LogLine {
+  text: string;
+  /** how many moves had been made when this was told */
+  step: number;
+}
+
+/** How a game has ended. */
+export interface Result {
+  places: number[];
+  points: number[];
+  /** the rule that decided the places */
+  rule: string;
+}
+
+/** The game as one viewer may see it. */
+export interface Seen {
+  viewer: number | null;
+  /** how many moves have been made */
+  step: number;
+  view: Record<string, unknown>;
+  prompt: string;
+  asked: boolean;
+  /** whether `moves` are all there are */
+  complete: boolean;
+  moves: Offered[];
+  can_undo: boolean;
+  /** the log from `log_start` on; what was there before is replaced */
+  log: LogLine[];
+  log_start: number;
+  /** named numbers by seat; the score stands first */
+  figures: Record<string, number[]>;
+  result: Result | null;
+}
+
+/** Everything: after hello, and whenever a gap cannot be filled. */
+export interface Sync {
+  type: "sync";
+  version: number;
+  mine: number[];
+  host: boolean;
+  room: Room;
+  seen: Seen[];
+}
+
+/** What has changed with this version. Versions follow each other without a gap. */
+export interface Update {
+  type: "update";
+  version: number;
+  clocks: (number | null)[];
+  /** null: as it was */
+  room: Room | null;
+  seen: Seen[];
+}
+
+/** Who is connected now. It is no part of the table, so it has no version. */
+export interface Presence {
+  type: "presence";
+  connected: boolean[];
+  spectators: number;
+}
+
+/** Done and stored; a power cut cannot undo it. */
+export interface Ack {
+  type: "ack";
+  id: number;
+  version: number;
+}
+
+/** The rule against a move. */
+export interface Refused {
+  rule: string;
+  title: string;
+  text: string;
+  because: string;
+}
+
+/** To why (null: you may) and to hint. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  refusal: Refused | null;
+  move: string | null;
+  label: string | null;
+  /** what the move is worth and what it gives up */
+  reason: string;
+  /** the rule that allows it */
+  rule: string;
+}
+
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+
+/** One clear error; the connection lives on. */
+export interface Error {
+  type: "error";
+  code: string;
+  message: string;
+  id: number | null;
+  refusal: Refused | null;
+}
+
+/** A message to the server. */
+export type FromClient =
+  | Hello
+  | Move
+  | Undo
+  | Why
+  | Hint
+  | Chat
+  | Ping
+  | Leave
+  | Return
+  | SitBot
+  | ClearSeat
+  | SwapSeats
+  | Change
+  | Start
+  | Rematch;
+
+/** A message to the client. */
+export type FromServer =
+  | Sync
+  | Update
+  | Presence
+  | Ack
+  | Answer
+  | Pong
+  | Error;

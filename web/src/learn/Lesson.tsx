@@ -1,0 +1,119 @@
+/** One lesson after the other, above the board they speak of. */
+import { useCallback, useEffect, useState } from "react";
+import type { LessonInfo, Room } from "../generated/messages";
+import { useSession, useTableState } from "../net/session-context";
+import { seenBy } from "../net/store";
+import { asFault } from "../net/useLoad";
+import { Play } from "../table/Play";
+import { Button, ButtonLink } from "../ui/Button";
+import { useToast } from "../ui/Toast";
+import "./learn.css";
+import { progress, type Stage, stage } from "./lesson";
+
+interface LessonProps {
+  lessons: LessonInfo[];
+  room: Room;
+  anew: () => void;
+}
+
+const LEARNER = 0;
+const PAUSE = 700; // milliseconds before the page makes a move that needs no words
+
+export function Lesson({ lessons, room, anew }: LessonProps) {
+  const state = useTableState();
+  const session = useSession();
+  const toast = useToast();
+  const made = seenBy(state, LEARNER)?.step ?? 0;
+  const [read, setRead] = useState(made);
+  const at = stage(lessons, made, read);
+  const wanted = at.kind === "ask" ? at.lesson.move : null;
+  const online = state.link === "online";
+
+  const make = useCallback(
+    ({ seat, move }: LessonInfo) => {
+      setRead(made);
+      session.move(seat, move).catch((error: unknown) => toast(asFault(error).message));
+    },
+    [session, toast, made],
+  );
+  const watched = at.kind === "watch" ? at.move : null;
+  useEffect(() => {
+    if (!watched || !online) return;
+    const timer = setTimeout(() => make(watched), PAUSE);
+    return () => clearTimeout(timer);
+  }, [watched, online, make]);
+
+  const next = () => {
+    if (at.kind !== "told") return;
+    if (at.move) make(at.move);
+    else setRead(made);
+  };
+  return (
+    <Play
+      page="learn"
+      viewer={LEARNER}
+      onlyMove={wanted}
+      point={pointed(at)}
+      attributes={{
+        "data-lesson": made,
+        "data-lessons": lessons.length,
+        "data-state": at.kind === "watch" ? "told" : at.kind,
+        "data-wanted": wanted ?? "",
+      }}
+      banner={<Said at={at} lessons={lessons} made={made} room={room} next={next} anew={anew} />}
+    />
+  );
+}
+
+function pointed(at: Stage): string | null {
+  if (at.kind === "ask") return at.lesson.point || at.lesson.move;
+  return at.kind === "told" ? at.point || null : null;
+}
+
+interface SaidProps {
+  at: Stage;
+  lessons: LessonInfo[];
+  made: number;
+  room: Room;
+  next: () => void;
+  anew: () => void;
+}
+
+function Said({ at, lessons, made, room, next, anew }: SaidProps) {
+  const { done, all } = progress(lessons, made);
+  return (
+    <section className="lesson" aria-label="Lesson">
+      <progress value={done} max={all} aria-label={`${done} of ${all} moves made`} />
+      {at.kind === "over" ? (
+        <div className="lesson-said" data-testid="lesson-end">
+          <p role="status">
+            That is the whole of {room.title}. Now at a table of your own: nobody is better at it
+            than somebody who has just learnt it.
+          </p>
+          <div className="lesson-ways">
+            <ButtonLink look="primary" icon="play" href="/">
+              Choose a table
+            </ButtonLink>
+            <ButtonLink icon="book" href={`/games/${room.game}/rules`}>
+              The rules
+            </ButtonLink>
+            <Button look="quiet" icon="replay" onClick={anew}>
+              Once more
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="lesson-said">
+          <p role="status" data-testid="lesson">
+            {at.kind === "watch" ? "Watch…" : at.words}
+          </p>
+          {at.kind === "told" && (
+            <Button look="primary" onClick={next}>
+              Next
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** A visit to a table: the socket, what is known, and everything one can ask for. */
+import type { Answer, Change, Join, Refused } from "../generated/messages";
+import { joinTable } from "./api";
+import { allTokens, inherit, myName, remember } from "./people";
+import { type Ask, type Link, TableSocket } from "./socket";
+import { reduce, type TableState, unknown } from "./store";
+
+export class Session {
+  private state: TableState = unknown;
+  private readonly listeners = new Set<() => void>();
+  private readonly answers = new Map<string, Promise<Refused | null>>();
+  private answersFor = -1; // the version whose answers are kept
+  private missed = false; // something is missing, and everything was asked for
+  private socket: TableSocket | null = null;
+
+  constructor(readonly code: string) {}
+
+  // ---------------------------------------------------------------- what is known
+
+  readonly snapshot = (): TableState => this.state;
+
+  /** The line is open while anybody looks. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    this.socket ??= this.connect();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      this.socket?.close();
+      this.socket = null;
+    };
+  };
+
+  private connect(): TableSocket {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${this.code}/socket`;
+    this.missed = false;
+    return new TableSocket(address, {
+      hello: () => ({
+        type: "hello",
+        tokens: allTokens(this.code),
+        since: this.missed || this.state.version < 0 ? null : this.state.version,
+        name: myName(),
+      }),
+      link: (link: Link) => this.become({ ...this.state, link }),
+      heard: (message) => {
+        if (message.type === "sync") this.missed = false;
+        const next = reduce(this.state, message, performance.now());
+        if (next) this.become(next);
+        else if (!this.missed) this.greetAnew();
+      },
+    });
+  }
+
+  private become(state: TableState): void {
+    if (state.room?.next_code) inherit(this.code, state.room.next_code);
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Ask for everything: after a gap, or with new tokens. */
+  private greetAnew(): void {
+    this.missed = true;
+    this.socket?.greet();
+  }
+
+  private ask(message: Ask) {
+    return this.socket ? this.socket.ask(message) : Promise.reject(new Error("nobody looks"));
+  }
+
+  // ---------------------------------------------------------------- playing
+
+  move(seat: number, move: string) {
+    return this.ask({ type: "move", seat, move, version: this.state.version });
+  }
+
+  undo = (seat: number) => this.ask({ type: "undo", seat });
+  leave = (seat: number) => this.ask({ type: "leave", seat });
+  comeBack = (seat: number) => this.ask({ type: "return", seat });
+  hint = (seat: number) => this.ask({ type: "hint", seat }) as Promise<Answer>;
+
+  /** The judge's word on a move; asked once for each version of the table. */
+  why(seat: number, move: string): Promise<Refused | null> {
+    if (this.answersFor !== this.state.version) this.answers.clear();
+    this.answersFor = this.state.version;
+    const key = `${seat} ${move}`;
+    const known = this.answers.get(key);
+    if (known) return known;
+    const asked = this.ask({ type: "why", seat, move }).then((reply) => (reply as Answer).refusal);
+    this.answers.set(key, asked);
+    asked.catch(() => this.answers.delete(key));
+    return asked;
+  }
+
+  say(text: string, seat: number | null, team = false) {
+    return this.ask({ type: "chat", text, seat, team });
+  }
+
+  // ---------------------------------------------------------------- the room
+
+  /** Take a seat. A second one on this device is a second player of a hot seat. */
+  async sit(join: Join): Promise<void> {
+    remember(await joinTable(this.code, join));
+    this.greetAnew();
+  }
+
+  sitBot = (seat: number, bot: string) => this.ask({ type: "sit_bot", seat, bot });
+  clearSeat = (seat: number) => this.ask({ type: "clear_seat", seat });
+  swap = (one: number, other: number) => this.ask({ type: "swap_seats", one, other });
+  change = (changes: Omit<Change, "type" | "id">) => this.ask({ type: "change", ...changes });
+  start = () => this.ask({ type: "start" });
+  rematch = () => this.ask({ type: "rematch" });
+}

@@ -1,0 +1,96 @@
+/** What is known of a table, and how each message of the server changes it. Pure. */
+import type { FromServer, LogLine, Room, Seen, Sync, Update } from "../generated/messages";
+import type { Link } from "./socket";
+
+export interface TableState {
+  link: Link;
+  /** -1: nothing has come yet */
+  version: number;
+  /** The seats I hold. */
+  mine: number[];
+  host: boolean;
+  room: Room | null;
+  /** One for each of my seats, or a spectator's; with their whole logs. */
+  seen: Seen[];
+  /** When the clocks were told, by the clock of this page. */
+  heard: number;
+}
+
+export const unknown: TableState = {
+  link: "connecting",
+  version: -1,
+  mine: [],
+  host: false,
+  room: null,
+  seen: [],
+  heard: 0,
+};
+
+/** The state after a message, or null if something before it is missing. */
+export function reduce(state: TableState, message: FromServer, now: number): TableState | null {
+  switch (message.type) {
+    case "sync":
+      return synced(state, message, now);
+    case "update":
+      return updated(state, message, now);
+    case "presence": {
+      if (!state.room) return state;
+      const { connected, spectators } = message;
+      const seats = state.room.seats.map((seat, number) => ({
+        ...seat,
+        connected: connected[number] ?? false,
+      }));
+      return { ...state, room: { ...state.room, seats, spectators } };
+    }
+    default:
+      return state;
+  }
+}
+
+function synced(state: TableState, { version, mine, host, room, seen }: Sync, now: number) {
+  return { ...state, version, mine, host, room, seen, heard: now };
+}
+
+/**
+ * Who holds several seats gets one update of the same version for each of them. An older version
+ * is known already; a later one than the next means that something was missed.
+ */
+function updated(state: TableState, update: Update, now: number): TableState | null {
+  if (update.version < state.version) return state;
+  if (update.version > state.version + 1 || !state.room) return null;
+  const sameVersion = update.version === state.version;
+  const told = update.room ?? state.room;
+  const room = {
+    ...told,
+    clocks: update.clocks,
+    chat: sameVersion ? fuller(state.room, told).chat : told.chat,
+  };
+  const seen = [...state.seen];
+  for (const news of update.seen) {
+    const place = seen.findIndex((known) => known.viewer === news.viewer);
+    const before = seen[place]?.log ?? [];
+    if (news.log_start > before.length) return null;
+    const whole = { ...news, log: joined(before, news), log_start: 0 };
+    if (place < 0) seen.push(whole);
+    else seen[place] = whole;
+  }
+  return { ...state, version: update.version, room, seen, heard: now };
+}
+
+/** Each seat may read its team's lines: what one of my seats was told, I know. */
+function fuller(one: Room, other: Room): Room {
+  return other.chat.length >= one.chat.length ? other : one;
+}
+
+function joined(before: LogLine[], news: Seen): LogLine[] {
+  return [...before.slice(0, news.log_start), ...news.log];
+}
+
+export function seenBy(state: TableState, viewer: number | null): Seen | null {
+  return state.seen.find((seen) => seen.viewer === viewer) ?? null;
+}
+
+/** The seats of mine that are waited for. */
+export function askedOf(state: TableState): number[] {
+  return state.seen.flatMap((seen) => (seen.asked && seen.viewer !== null ? [seen.viewer] : []));
+}

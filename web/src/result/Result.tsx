@@ -1,0 +1,126 @@
+/** How the game ended: places, what the points are made of, how it went, and proof of the luck. */
+import type { Room, Story } from "../generated/messages";
+import { recordAddress, story } from "../net/api";
+import { useLoad } from "../net/useLoad";
+import { Button, ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Loading, Notice } from "../ui/Notice";
+import { SeatMark } from "../ui/SeatMark";
+import { Chart } from "./Chart";
+import { Luck } from "./Luck";
+import "./result.css";
+
+export interface ResultProps {
+  room: Room;
+  host: boolean;
+  /** Ask for the rematch; only the host can. */
+  onRematch: () => void;
+}
+
+export default function Result({ room, host, onRematch }: ResultProps) {
+  const loaded = useLoad(`story ${room.code}`, () => story(room.code));
+  if (loaded.state === "loading") return <Loading>Adding up…</Loading>;
+  if (loaded.state === "failed") {
+    return (
+      <Notice
+        title="The result is not here"
+        tone="problem"
+        actions={<Button onClick={loaded.again}>Try again</Button>}
+      >
+        {loaded.fault.message}
+      </Notice>
+    );
+  }
+  const told = loaded.value;
+  return (
+    <section className="result" data-testid="result" aria-label="Result">
+      <header className="result-head">
+        <h2>{winners(told)}</h2>
+        <p className="soft">
+          {told.steps} moves.{" "}
+          <a href={`/games/${room.game}/rules#${told.reason.rule}`}>{told.reason.rule}</a>:{" "}
+          {told.reason.title}
+        </p>
+        <div className="result-ways">
+          {room.next_code ? (
+            <ButtonLink href={`/t/${room.next_code}`} look="primary" icon="play">
+              To the rematch
+            </ButtonLink>
+          ) : (
+            <Button look="primary" icon="swap" disabled={!host} onClick={onRematch}>
+              Rematch
+            </Button>
+          )}
+          <ButtonLink href={`/t/${room.code}/replay`} icon="replay">
+            Replay
+          </ButtonLink>
+          <a className="button button-plain" href={recordAddress(room.code)} download>
+            <Icon name="share" /> Download the record
+          </a>
+        </div>
+        {!host && !room.next_code && (
+          <p className="small soft">The host of the table can ask for a rematch.</p>
+        )}
+      </header>
+      <Breakdown told={told} />
+      {Object.entries(told.figures).map(([name, steps]) => (
+        <Chart key={name} name={name} names={told.names} steps={steps} />
+      ))}
+      <Luck seed={told.seed} commitment={told.commitment} />
+    </section>
+  );
+}
+
+function winners({ names, places }: Story): string {
+  const won = names.filter((_, seat) => places[seat] === 1);
+  if (won.length === 1) return `${won[0]} wins`;
+  return `${won.slice(0, -1).join(", ")} and ${won.at(-1)} share the win`;
+}
+
+/** One row for each player, the best first; one column for each part of the points. */
+function Breakdown({ told }: { told: Story }) {
+  const seats = told.names.map((_, seat) => seat);
+  seats.sort((one, other) => (told.places[one] ?? 0) - (told.places[other] ?? 0));
+  const parts = Object.entries(told.breakdown);
+  return (
+    <div className="result-scroll">
+      <table className="breakdown" data-testid="breakdown">
+        <caption className="unseen">What the points are made of</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span className="unseen">Place</span>
+            </th>
+            <th scope="col">Player</th>
+            <th scope="col" className="number">
+              Points
+            </th>
+            {parts.map(([part]) => (
+              <th key={part} scope="col" className="number">
+                {part}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat} className={told.places[seat] === 1 ? "breakdown-winner" : ""}>
+              <td className="numeral">{told.places[seat]}</td>
+              <th scope="row">
+                <SeatMark seat={seat} /> {told.names[seat]}
+                {told.places[seat] === 1 && <Icon name="crown" />}
+              </th>
+              <td className="numeral number breakdown-total">{told.points[seat]}</td>
+              {parts.map(([part, numbers]) => (
+                <td key={part} className="numeral number">
+                  {numbers[seat]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

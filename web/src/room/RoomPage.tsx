@@ -1,0 +1,98 @@
+/** A table before the start: who sits where, what is agreed, and the link for friends. */
+import type { Room } from "../generated/messages";
+import { games } from "../net/api";
+import { useSession, useTableState } from "../net/session-context";
+import { asFault, useLoad } from "../net/useLoad";
+import { Banners } from "../table/Banners";
+import { ChatPanel } from "../table/ChatPanel";
+import { Button, ButtonLink } from "../ui/Button";
+import { Page } from "../ui/Page";
+import { useToast } from "../ui/Toast";
+import { Agreements } from "./Agreements";
+import { Invite } from "./Invite";
+import { JoinForm } from "./JoinForm";
+import "./room.css";
+import { RoomSeats } from "./RoomSeats";
+
+export function RoomPage({ room }: { room: Room }) {
+  const state = useTableState();
+  const session = useSession();
+  const toast = useToast();
+  const { mine, host } = state;
+  const loaded = useLoad("games", games);
+  const info =
+    loaded.state === "ready" ? loaded.value.find((game) => game.name === room.game) : undefined;
+  const free = room.seats.filter((seat) => seat.kind === "empty").length;
+  const attempt = (doing: Promise<unknown>) =>
+    doing.catch((error: unknown) => toast(asFault(error).message));
+  return (
+    <Page
+      name="room"
+      title={room.title}
+      heading
+      where={
+        <span className="soft">
+          table <span className="numeral">{room.code}</span>
+        </span>
+      }
+      actions={
+        <ButtonLink look="quiet" icon="book" href={`/games/${room.game}/rules`}>
+          Rules
+        </ButtonLink>
+      }
+    >
+      <Banners state={state} past={null} onNow={() => {}} />
+      {info && <p className="room-blurb soft">{info.blurb}</p>}
+      <div className="room">
+        <div className="room-people">
+          {mine.length === 0 && <JoinForm free={free} onSit={(name) => session.sit({ name })} />}
+          {mine.length > 0 && <Invite room={room} />}
+          <section className="room-card" aria-labelledby="room-seats">
+            <h2 id="room-seats">
+              At the table{" "}
+              <span className="soft numeral">
+                {room.seats.length - free}/{room.seats.length}
+              </span>
+            </h2>
+            <RoomSeats room={room} mine={mine} host={host} attempt={attempt} />
+            <div className="room-start">
+              {host ? (
+                <>
+                  <Button look="primary" icon="play" onClick={() => attempt(session.start())}>
+                    Start
+                  </Button>
+                  <span className="soft small">{startWords(free)}</span>
+                </>
+              ) : (
+                <p className="soft">
+                  {mine.length > 0 ? "You are in." : ""} The host starts the game.
+                </p>
+              )}
+              {mine.length > 0 && !host && (
+                <Button
+                  look="quiet"
+                  icon="door"
+                  onClick={() => attempt(Promise.all(mine.map((seat) => session.leave(seat))))}
+                >
+                  Stand up
+                </Button>
+              )}
+            </div>
+          </section>
+        </div>
+        <div className="room-else">
+          {info && <Agreements room={room} info={info} host={host} attempt={attempt} />}
+          <section className="room-card room-chat" aria-labelledby="room-chat">
+            <h2 id="room-chat">Chat</h2>
+            <ChatPanel room={room} seat={mine[0] ?? null} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function startWords(free: number): string {
+  if (free === 0) return "Everybody is here.";
+  return free === 1 ? "A bot takes the empty seat." : `Bots take the ${free} empty seats.`;
+}

@@ -1,0 +1,118 @@
+/** The seats of a room, and what may be done with each of them. */
+import { useState } from "react";
+import type { Room, SeatInfo } from "../generated/messages";
+import { useSession } from "../net/session-context";
+import { Button, IconButton } from "../ui/Button";
+import { Select, TextField } from "../ui/Field";
+import { SeatMark } from "../ui/SeatMark";
+
+interface RoomSeatsProps {
+  room: Room;
+  mine: number[];
+  host: boolean;
+  /** Tell it if it cannot be done. */
+  attempt: (doing: Promise<unknown>) => Promise<unknown>;
+}
+
+export function RoomSeats({ room, mine, host, attempt }: RoomSeatsProps) {
+  const session = useSession();
+  const [strongest] = [...room.bots].reverse();
+  const [bot, setBot] = useState(strongest ?? "random");
+  const [naming, setNaming] = useState<number | null>(null); // the seat a hot-seat player gets
+  const empty = room.seats.some((seat) => seat.kind === "empty");
+  return (
+    <>
+      <ol className="room-seats">
+        {room.seats.map((info, seat) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            key={seat}
+            className="room-seat"
+            data-testid="seat"
+            data-seat={seat}
+            data-kind={info.kind}
+          >
+            <SeatMark seat={seat} size={24} />
+            <span className="room-seat-who">
+              <b>{info.kind === "empty" ? "Free" : info.name}</b>
+              <span className="soft small">{stateOf(info, mine.includes(seat))}</span>
+            </span>
+            {host && seat + 1 < room.seats.length && (
+              <IconButton
+                icon="swap"
+                className="room-seat-swap"
+                label={`Swap seats ${seat + 1} and ${seat + 2}`}
+                onClick={() => attempt(session.swap(seat, seat + 1))}
+              />
+            )}
+            <span className="room-seat-actions">
+              {host && info.kind === "empty" && (
+                <Button icon="bot" onClick={() => attempt(session.sitBot(seat, bot))}>
+                  Add bot
+                </Button>
+              )}
+              {mine.length > 0 && info.kind === "empty" && (
+                <Button look="quiet" onClick={() => setNaming(seat)}>
+                  Add a player here
+                </Button>
+              )}
+              {host && info.kind !== "empty" && !mine.slice(0, 1).includes(seat) && (
+                <Button look="quiet" icon="close" onClick={() => attempt(session.clearSeat(seat))}>
+                  Remove
+                </Button>
+              )}
+            </span>
+            {naming === seat && (
+              <NewPlayer
+                onSit={(name) => {
+                  setNaming(null);
+                  void attempt(session.sit({ name, seat }));
+                }}
+                onCancel={() => setNaming(null)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {host && empty && room.bots.length > 1 && (
+        <div className="room-bot">
+          <Select label="Bot" value={bot} onChange={(event) => setBot(event.target.value)}>
+            {room.bots.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </>
+  );
+}
+
+function stateOf(info: SeatInfo, mine: boolean): string {
+  if (info.kind === "empty") return "for a friend, or a bot";
+  if (info.kind === "bot") return `bot · ${info.bot}`;
+  if (mine) return "you, on this device";
+  return info.connected ? "here" : "not connected";
+}
+
+/** A second player on this device: they pass it on, and hands are covered in between. */
+function NewPlayer(props: { onSit: (name: string) => void; onCancel: () => void }) {
+  const [name, setName] = useState("");
+  return (
+    <form className="room-new" action={() => props.onSit(name.trim() || "Guest")}>
+      <TextField
+        label="Name of the player"
+        value={name}
+        maxLength={24}
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+        hint="Plays on this device. Hands are covered between turns."
+      />
+      <Button type="submit" look="primary">
+        Sit down
+      </Button>
+      <Button onClick={props.onCancel}>Cancel</Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+/** One box on the shelf: its picture, what it is, and the ways into it. */
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { Link } from "wouter";
+import { loadGame } from "../games";
+import type { GameInfo } from "../generated/messages";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { useOpening } from "./opening";
+
+export function GameBox({ game }: { game: GameInfo }) {
+  const { busy, open } = useOpening(game);
+  return (
+    <article className="box" data-testid="box" data-game={game.name}>
+      <div className="box-lid">
+        <Picture game={game.name} />
+      </div>
+      <div className="box-side">
+        <h2 className="box-title">{game.title}</h2>
+        <p>{game.blurb}</p>
+        <ul className="box-facts soft small">
+          <Fact icon="people">{span(game.players)} players</Fact>
+          <Fact icon="replay">{span(game.minutes)} min</Fact>
+        </ul>
+        <div className="box-ways">
+          <Button look="primary" icon="play" disabled={busy !== null} onClick={() => open("bots")}>
+            Play now
+          </Button>
+          <Button icon="people" disabled={busy !== null} onClick={() => open("friends")}>
+            With friends
+          </Button>
+        </div>
+        <p className="box-links">
+          {game.tutorial && <Link href={`/games/${game.name}/learn`}>Learn</Link>}
+          <Link href={`/games/${game.name}/rules`}>Rules</Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: "people" | "replay"; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} /> {children}
+    </li>
+  );
+}
+
+/** The game's own miniature; a plain lid for a game that has none. */
+function Picture({ game }: { game: string }) {
+  const Miniature = useMemo(
+    () => lazy(async () => ({ default: (await loadGame(game))?.Miniature ?? Lid })),
+    [game],
+  );
+  return (
+    <Suspense fallback={<Lid />}>
+      <Miniature />
+    </Suspense>
+  );
+}
+
+function Lid() {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" className="box-plain">
+      <rect x="40" y="30" width="240" height="140" rx="16" />
+      <circle cx="160" cy="100" r="34" />
+    </svg>
+  );
+}
+
+function span(numbers: number[]): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? String(least) : `${least}–${most}`;
+}

@@ -1,0 +1,52 @@
+/** What fills the page: the board, the result when all is over, or a cover between two players. */
+import { lazy, Suspense } from "react";
+import type { Position, Room, Seen } from "../generated/messages";
+import { Loading } from "../ui/Notice";
+import { Cover } from "./Cover";
+import { GameBoard } from "./GameBoard";
+import type { Eyes } from "./useViewer";
+
+const Result = lazy(() => import("../result/Result"));
+const NOTHING: Seen["moves"] = [];
+
+interface BoardAreaProps {
+  room: Room;
+  host: boolean;
+  eyes: Eyes;
+  seen: Seen | null;
+  /** An earlier position to look at. */
+  past: Position | null;
+  point: string | null;
+  showResult: boolean;
+  onRematch: () => void;
+}
+
+export function BoardArea(props: BoardAreaProps) {
+  const { room, host, eyes, seen, past, point, showResult, onRematch } = props;
+  if (eyes.cover !== null) {
+    const name = room.seats[eyes.cover]?.name ?? "";
+    return <Cover key={eyes.cover} seat={eyes.cover} name={name} onShow={eyes.uncover} />;
+  }
+  if (showResult && !past) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Result room={room} host={host} onRematch={onRematch} />
+      </Suspense>
+    );
+  }
+  const view = past?.view ?? seen?.view;
+  const now = past ? null : seen;
+  if (!view) return <Loading />;
+  return (
+    <GameBoard
+      game={room.game}
+      view={view}
+      seats={room.seats}
+      viewer={eyes.viewer}
+      moves={now?.moves ?? NOTHING}
+      asked={now?.asked ?? false}
+      point={point}
+      live={!past && room.state === "playing"}
+    />
+  );
+}

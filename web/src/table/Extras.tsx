@@ -1,0 +1,43 @@
+/** What stands beside undo and hint: the panel of a phone, and result or board at the end. */
+import { Button } from "../ui/Button";
+import { Segmented } from "../ui/Field";
+import type { usePanel } from "./usePanel";
+
+export type Shown = "result" | "board";
+
+interface ExtrasProps {
+  over: boolean;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  panel: ReturnType<typeof usePanel>;
+}
+
+export function Extras({ over, shown, onShow, panel }: ExtrasProps) {
+  return (
+    <>
+      {over && (
+        <Segmented
+          quiet
+          label="Shown"
+          chosen={shown}
+          onChoose={onShow}
+          values={[
+            { value: "result", label: "Result" },
+            { value: "board", label: "Board" },
+          ]}
+        />
+      )}
+      {panel.narrow && (
+        <Button
+          look="quiet"
+          icon="panel"
+          aria-expanded={panel.sheet}
+          onClick={() => panel.setSheet(true)}
+        >
+          Panel
+          {panel.news && <span className="tab-news" role="img" aria-label="new chat" />}
+        </Button>
+      )}
+    </>
+  );
+}

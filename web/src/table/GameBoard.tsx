@@ -1,0 +1,39 @@
+/** The game's own board, loaded when it is needed; a plain one for games that have none. */
+import { type ComponentType, useMemo } from "react";
+import type { BoardProps } from "../games";
+import { loadGame } from "../games";
+import { pieces } from "../net/api";
+import { useLoad } from "../net/useLoad";
+import { Button } from "../ui/Button";
+import { Loading, Notice } from "../ui/Notice";
+import { GenericBoard } from "./GenericBoard";
+
+type GameBoardProps = { game: string } & Omit<BoardProps, "pieces">;
+
+export function GameBoard({ game, ...props }: GameBoardProps) {
+  const loaded = useLoad(game, async () => {
+    const [client, parts] = await Promise.all([loadGame(game), pieces(game)]);
+    return { client, parts };
+  });
+  const Board = useMemo(
+    () =>
+      loaded.state === "ready" && loaded.value.client
+        ? (loaded.value.client.Board as ComponentType<BoardProps>)
+        : null,
+    [loaded],
+  );
+  if (loaded.state === "loading") return <Loading>Setting up the table…</Loading>;
+  if (loaded.state === "failed") {
+    return (
+      <Notice
+        tone="problem"
+        title="The board could not be loaded"
+        actions={<Button onClick={loaded.again}>Try again</Button>}
+      >
+        {loaded.fault.message}
+      </Notice>
+    );
+  }
+  if (!Board) return <GenericBoard view={props.view} />;
+  return <Board {...props} pieces={loaded.value.parts} />;
+}

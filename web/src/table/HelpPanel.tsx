@@ -1,0 +1,134 @@
+/** The table itself: its invitation, what was settled, its luck, the keys, and the way out. */
+import { useState } from "react";
+import type { Room } from "../generated/messages";
+import { games } from "../net/api";
+import { useSession } from "../net/session-context";
+import { asFault, useLoad } from "../net/useLoad";
+import { clockWords } from "../room/clocks";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { useToast } from "../ui/Toast";
+import { useShare } from "../ui/useShare";
+import "./side.css";
+import { KEYS } from "./useKeys";
+
+interface HelpProps {
+  room: Room;
+  mine: number[];
+  host: boolean;
+  onLeave: () => void;
+}
+
+export function HelpPanel({ room, mine, host, onLeave }: HelpProps) {
+  const share = useShare();
+  const [leaving, setLeaving] = useState(false);
+  const loaded = useLoad("games", games);
+  const info =
+    loaded.state === "ready" ? loaded.value.find((game) => game.name === room.game) : undefined;
+  return (
+    <div className="side-scroll help">
+      <section>
+        <h3>This table</h3>
+        <dl className="help-facts">
+          <dt>Code</dt>
+          <dd className="numeral">{room.code}</dd>
+          <dt>Clock</dt>
+          <dd>{clockWords(room.clock)}</dd>
+          {info?.options.map(({ name, title }) => (
+            <Fact key={name} name={title} value={room.options[name] ?? ""} />
+          ))}
+          {room.commitment && (
+            <>
+              <dt>Luck</dt>
+              <dd className="small">
+                fixed before the first move; its seal is{" "}
+                <code title={room.commitment}>{room.commitment.slice(0, 16)}…</code>
+              </dd>
+            </>
+          )}
+        </dl>
+        <Button icon="share" onClick={() => share(`/t/${room.code}`, room.title)}>
+          Share the table
+        </Button>
+        {mine.length > 0 && room.state === "playing" && (
+          <Button look="danger" icon="door" onClick={() => setLeaving(true)}>
+            Leave the game
+          </Button>
+        )}
+      </section>
+      {host && room.state === "playing" && <Kick room={room} mine={mine} />}
+      <section className="help-hands">
+        <h3>How to play here</h3>
+        <dl className="help-keys">
+          {KEYS.map(([key, words]) => (
+            <Key key={key} name={key} words={words} />
+          ))}
+        </dl>
+        <p className="soft small">
+          What glows can be done now. Point at anything quiet, tap it, or go to it with Tab, and it
+          says which rule is against it.
+        </p>
+      </section>
+      {leaving && (
+        <Dialog role="alertdialog" title="Leave the game?" onClose={() => setLeaving(false)}>
+          <p>A bot plays on for you. Come back to this address, and the seat is yours again.</p>
+          <div className="dialog-actions">
+            <Button onClick={() => setLeaving(false)}>Cancel</Button>
+            <Button look="primary" data-testid="confirm" onClick={onLeave}>
+              Leave
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The host may give the seat of somebody who does not come back to a bot. */
+function Kick({ room, mine }: { room: Room; mine: number[] }) {
+  const session = useSession();
+  const toast = useToast();
+  const people = room.seats.flatMap((info, seat) =>
+    info.kind === "person" && !mine.includes(seat) ? [{ ...info, seat }] : [],
+  );
+  if (people.length === 0) return null;
+  return (
+    <section>
+      <h3>Seats</h3>
+      <ul className="help-seats">
+        {people.map(({ seat, name }) => (
+          <li key={seat}>
+            <span>{name}</span>
+            <Button
+              look="quiet"
+              icon="bot"
+              onClick={() => session.clearSeat(seat).catch((e) => toast(asFault(e).message))}
+            >
+              Give to a bot
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value.replaceAll("_", " ")}</dd>
+    </>
+  );
+}
+
+function Key({ name, words }: { name: string; words: string }) {
+  return (
+    <>
+      <dt>
+        <kbd>{name}</kbd>
+      </dt>
+      <dd>{words}</dd>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+/** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
+import { type ReactNode, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import type { Room } from "../generated/messages";
+import { useSession, useTableState } from "../net/session-context";
+import { asFault } from "../net/useLoad";
+import { Dialog } from "../ui/Dialog";
+import { Loading } from "../ui/Notice";
+import { useToast } from "../ui/Toast";
+import { ActingContext } from "./acting";
+import { Banners } from "./Banners";
+import { BoardArea } from "./BoardArea";
+import { Caution } from "./Caution";
+import { Extras, type Shown } from "./Extras";
+import "./play.css";
+import { PlayBar } from "./PlayBar";
+import { PromptBar } from "./PromptBar";
+import { promptWords } from "./promptWords";
+import { Seats } from "./Seats";
+import { Side } from "./Side";
+import { useTurnSignals } from "./signals";
+import { useActing } from "./useActing";
+import { useFocusKept } from "./useFocusKept";
+import { useKeys } from "./useKeys";
+import { useLookBack } from "./useLookBack";
+import { usePanel } from "./usePanel";
+import { useSeen, useViewer } from "./useViewer";
+import { WhyProvider } from "./WhyTip";
+
+export interface PlayProps {
+  /** For `data-page`. */
+  page?: string;
+  /** Further attributes of the main part: a tutorial tells where it is. */
+  attributes?: Record<string, string | number>;
+  /** See with this seat's eyes, whoever else is mine. */
+  viewer?: number | null;
+  /** What to point at: a word of the game's own, or a move. */
+  point?: string | null;
+  /** Between the seats and the board: what a tutorial says. */
+  banner?: ReactNode;
+  /** Of all legal moves, offer this one alone. */
+  onlyMove?: string | null;
+}
+
+export function Play(props: PlayProps) {
+  const { room } = useTableState();
+  return room ? <Table {...props} room={room} /> : <Loading />;
+}
+
+const NOBODY: number[] = [];
+
+function Table({
+  page = "table",
+  room,
+  attributes,
+  point = null,
+  ...rest
+}: PlayProps & { room: Room }) {
+  const state = useTableState();
+  const session = useSession();
+  const toast = useToast();
+  const [, go] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const panel = usePanel(room.chat.length);
+  const [shown, setShown] = useState<Shown>("result");
+
+  const eyes = useViewer(state, rest.viewer);
+  const seen = useSeen(state, eyes, rest.onlyMove);
+  const look = useLookBack(room.code, eyes.viewer, seen?.step ?? 0);
+  const over = room.state === "over";
+  const running = room.state === "playing" && look.step === null;
+  const online = state.link === "online";
+  const doing = useActing({ seen, version: state.version, online, running, point });
+  const waiting = (seen?.view.waiting as number[] | undefined) ?? NOBODY;
+  const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
+  useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
+  useFocusKept(main, `${state.version} ${doing.busy} ${eyes.cover}`);
+  useKeys({
+    undo: () => running && doing.undo(),
+    hint: () => doing.acting.ready && doing.askHint(),
+    panel: panel.open,
+    escape: look.back,
+  });
+
+  const leave = async () => {
+    await Promise.allSettled(state.mine.map((seat) => session.leave(seat)));
+    go("/");
+  };
+  const rematch = async () => {
+    try {
+      await session.rematch();
+      const next = session.snapshot().room?.next_code;
+      if (next) go(`/t/${next}`);
+    } catch (error) {
+      toast(asFault(error).message);
+    }
+  };
+  const onStep = (step: number) => {
+    look.look(step);
+    panel.setSheet(false);
+  };
+  const prompt = seen
+    ? promptWords(room, seen, waiting)
+    : `Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`;
+  const side = (
+    <Side
+      room={room}
+      mine={state.mine}
+      host={state.host}
+      viewer={eyes.viewer}
+      log={seen?.log ?? null}
+      step={look.step}
+      onStep={onStep}
+      tab={panel.tab}
+      news={panel.news}
+      onTab={panel.setTab}
+      rule={panel.rule}
+      onLeave={leave}
+    />
+  );
+  return (
+    <WhyProvider>
+      <ActingContext value={doing.acting}>
+        <PlayBar room={room} onRules={() => panel.open("rules")} />
+        <main
+          ref={main}
+          className="play"
+          data-page={page}
+          data-state={over ? "over" : "playing"}
+          data-version={state.version}
+          data-step={seen?.step ?? ""}
+          data-viewer={eyes.viewer ?? "none"}
+          data-asked={doing.acting.ready}
+          data-connection={online ? "online" : "lost"}
+          {...attributes}
+        >
+          <h1 className="unseen">{`${room.title}, table ${room.code}`}</h1>
+          <div className="play-table">
+            <Seats
+              room={room}
+              waiting={waiting}
+              mine={rest.viewer == null ? state.mine : [rest.viewer]}
+              viewer={eyes.viewer}
+              figures={look.past?.figures ?? seen?.figures ?? {}}
+              heard={state.heard}
+            />
+            <Banners state={state} past={look.step} onNow={look.back} />
+            {rest.banner}
+            <div className="play-board" data-testid={eyes.cover === null ? "board" : undefined}>
+              <BoardArea
+                room={room}
+                host={state.host}
+                eyes={eyes}
+                seen={seen}
+                past={look.past}
+                point={doing.acting.point}
+                showResult={over && shown === "result"}
+                onRematch={rematch}
+              />
+            </div>
+          </div>
+          {!panel.narrow && (
+            <aside className="play-side" aria-label="Log, chat, rules and help">
+              {side}
+            </aside>
+          )}
+          <PromptBar
+            seen={look.step === null ? seen : null}
+            doing={doing}
+            running={room.state === "playing"}
+            prompt={look.past?.prompt ?? prompt}
+            onRule={panel.openRule}
+            extra={<Extras over={over} shown={shown} onShow={setShown} panel={panel} />}
+          />
+        </main>
+        {panel.narrow && panel.sheet && (
+          <Dialog sheet title={room.title} onClose={() => panel.setSheet(false)}>
+            {side}
+          </Dialog>
+        )}
+        {doing.caution && <Caution offer={doing.caution} doing={doing} />}
+      </ActingContext>
+    </WhyProvider>
+  );
+}

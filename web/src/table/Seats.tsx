@@ -1,0 +1,94 @@
+/** Everybody at the table: name, score, clock, whose turn it is, who is a bot or away. */
+import { useEffect, useRef } from "react";
+import type { Room, SeatInfo } from "../generated/messages";
+import { Icon } from "../ui/Icon";
+import { SeatMark } from "../ui/SeatMark";
+import { clockText, leftNow, useNow } from "./clock";
+import "./seats.css";
+
+interface SeatsProps {
+  room: Room;
+  /** Whose turn it is. */
+  waiting: number[];
+  mine: number[];
+  viewer: number | null;
+  /** Named numbers by seat; the first is the score. */
+  figures: Record<string, number[]>;
+  /** When the clocks were told. */
+  heard: number;
+}
+
+export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProps) {
+  const [score] = Object.entries(figures);
+  const running = room.state === "playing";
+  const strip = useRef<HTMLOListElement>(null);
+  const [first] = waiting;
+  useEffect(() => {
+    // Where the strip is too narrow for everybody, it shows whose turn it is.
+    const seat = first === undefined ? null : (strip.current?.children[first] as HTMLElement);
+    if (seat && strip.current) strip.current.scrollLeft = seat.offsetLeft - seat.offsetWidth / 2;
+  }, [first]);
+  return (
+    <ol className="seats" aria-label="Players" ref={strip}>
+      {room.seats.map((info, seat) => {
+        const turn = running && waiting.includes(seat);
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            key={seat}
+            className="seat"
+            data-testid="seat"
+            data-seat={seat}
+            data-kind={info.kind}
+            data-turn={turn}
+            data-viewer={seat === viewer}
+          >
+            <SeatMark seat={seat} size={18} />
+            <span className="seat-who">
+              <span className="seat-name">{info.name}</span>
+              <span className="seat-state">
+                {running && <Clock left={room.clocks[seat] ?? null} heard={heard} runs={turn} />}
+                {stateOf(info, mine.includes(seat), turn)}
+              </span>
+            </span>
+            {score && (
+              <span className="seat-score numeral">
+                {score[1][seat]}
+                <span className="unseen"> {score[0]}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+      {room.spectators > 0 && (
+        <li className="seat-spectators soft small">
+          <Icon name="eye" /> <span className="numeral">{room.spectators}</span>
+          <span className="unseen"> watching</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function stateOf(info: SeatInfo, mine: boolean, turn: boolean): string {
+  const words = [];
+  if (mine) words.push("you");
+  if (info.kind === "bot") words.push("bot");
+  else if (info.away) words.push("away, a bot plays on");
+  else if (!info.connected && !mine) words.push("not connected");
+  if (turn) words.push(mine ? "your turn" : "to move");
+  return words.join(" · ");
+}
+
+const HURRY = 20_000;
+
+function Clock({ left, heard, runs }: { left: number | null; heard: number; runs: boolean }) {
+  const now = useNow(runs && left !== null);
+  if (left === null) return null;
+  const shown = leftNow(left, heard, now, runs);
+  return (
+    <span className="seat-clock numeral" role="timer" data-hurry={runs && shown < HURRY}>
+      {clockText(shown)}
+    </span>
+  );
+}

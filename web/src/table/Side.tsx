@@ -1,0 +1,53 @@
+/** Beside the board, or from below on a phone: log, chat, rules, help. */
+import type { LogLine, Room } from "../generated/messages";
+import { RulesPanel } from "../rules/RulesPanel";
+import { Tabs } from "../ui/Tabs";
+import { ChatPanel } from "./ChatPanel";
+import { HelpPanel } from "./HelpPanel";
+import { Log } from "./Log";
+
+export type SideTab = "log" | "chat" | "rules" | "help";
+
+export interface SideProps {
+  room: Room;
+  mine: number[];
+  host: boolean;
+  /** The seat that speaks; null for a spectator. */
+  viewer: number | null;
+  /** null under a cover: the log is somebody's. */
+  log: LogLine[] | null;
+  step: number | null;
+  onStep: (step: number) => void;
+  tab: SideTab;
+  /** Somebody has said something new. */
+  news: boolean;
+  onTab: (tab: SideTab) => void;
+  rule: string | null;
+  onLeave: () => void;
+}
+
+export function Side(props: SideProps) {
+  const { room, mine, host, viewer, log, step, onStep, tab, news, onTab, rule, onLeave } = props;
+  return (
+    <Tabs
+      label="Panel"
+      chosen={tab}
+      onChoose={onTab}
+      tabs={[
+        { name: "log", label: "Log" },
+        { name: "chat", label: "Chat", news },
+        { name: "rules", label: "Rules" },
+        { name: "help", label: "Help" },
+      ]}
+    >
+      {tab === "log" && <Log lines={log} step={step} onStep={onStep} />}
+      {tab === "chat" && <ChatPanel room={room} seat={viewer ?? mine[0] ?? null} />}
+      {tab === "rules" && (
+        <div className="side-scroll">
+          <RulesPanel game={room.game} open={rule} />
+        </div>
+      )}
+      {tab === "help" && <HelpPanel room={room} mine={mine} host={host} onLeave={onLeave} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,13 @@
+/** The one sentence at the thumb. The game's own prompt is for who is asked; others wait. */
+import type { Room, Seen } from "../generated/messages";
+
+export function promptWords(room: Room, seen: Seen, waiting: number[]): string {
+  if (room.state === "closed") return "The game was closed before its end.";
+  if (seen.asked || room.state === "over" || waiting.length === 0) return seen.prompt;
+  return `Waiting for ${listed(waiting.map((seat) => room.seats[seat]?.name ?? "somebody"))}.`;
+}
+
+function listed(names: string[]): string {
+  if (names.length < 2) return names.join();
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,104 @@
+/** What a button bound to a move needs: is it legal, and if not, which rule is against it? */
+import { type KeyboardEvent, type SyntheticEvent, useContext, useEffect, useState } from "react";
+import type { Offered, Refused } from "../generated/messages";
+import { useTable } from "./acting";
+import { WhyContext } from "./WhyTip";
+
+const DEBOUNCE = 120; // milliseconds: a pointer that only passes by asks nothing
+
+export interface Act {
+  /** It can be played now. */
+  legal: boolean;
+  /** The legal move with its label and data. */
+  offered: Offered | null;
+  /** The rule against it, once somebody has pointed at it. */
+  refusal: Refused | null;
+  /** The hint or the tutorial means this one. */
+  pointed: boolean;
+  /** For the element: clicks, keys, pointer, focus, and what helps those who listen. */
+  props: ActProps;
+}
+
+export interface ActProps {
+  "aria-disabled"?: true;
+  "aria-describedby"?: string;
+  "data-move"?: string;
+  "data-why"?: string;
+  "data-legal": boolean;
+  "data-pointed"?: true;
+  tabIndex?: number;
+  onClick?: (event: SyntheticEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerEnter?: (event: SyntheticEvent) => void;
+  onPointerLeave?: () => void;
+  onFocus?: (event: SyntheticEvent) => void;
+  onBlur?: () => void;
+}
+
+/** Bind a move (in the game's notation) to an element; null binds nothing. */
+export function useAct(move: string | null): Act {
+  const table = useTable();
+  const tip = useContext(WhyContext);
+  const [near, setNear] = useState<Element | null>(null); // pointed at, or in focus
+  const [answer, setAnswer] = useState<{ version: number; refusal: Refused | null } | null>(null);
+
+  const offered = (move !== null && table.offered.get(move)) || null;
+  const legal = offered !== null && table.ready;
+  const quiet = move !== null && offered === null && table.judged;
+  const refusal = quiet && answer?.version === table.version ? answer.refusal : null;
+  const { why, version } = table;
+
+  useEffect(() => {
+    if (!near || !quiet || move === null) return;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const said = await why(move).catch(() => null);
+      if (wanted) setAnswer({ version, refusal: said });
+    }, DEBOUNCE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [near, quiet, move, version, why]);
+
+  useEffect(() => {
+    if (!near || !refusal || near.closest("[data-why-told]")) return; // it is written there
+    tip.show(near, refusal);
+    return () => tip.hide(near);
+  }, [near, refusal, tip]);
+
+  const activate = async (event: SyntheticEvent) => {
+    event.stopPropagation();
+    if (move === null) return;
+    if (legal) {
+      table.play(move);
+    } else if (quiet) {
+      const said = refusal ?? (await table.why(move).catch(() => null));
+      if (said) table.refuse(said);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const native = event.currentTarget instanceof HTMLButtonElement;
+    if (native || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    void activate(event);
+  };
+  const pointed = move !== null && table.point === move;
+  const props: ActProps =
+    move === null || (!offered && !quiet)
+      ? { "data-legal": false, "aria-disabled": true, tabIndex: -1 }
+      : {
+          "data-legal": offered !== null,
+          ...(offered ? { "data-move": move } : { "data-why": move, "aria-disabled": true }),
+          ...(refusal ? { "aria-describedby": tip.id } : {}),
+          ...(pointed ? { "data-pointed": true } : {}),
+          tabIndex: 0,
+          onClick: activate,
+          onKeyDown,
+          onPointerEnter: (event) => setNear(event.currentTarget),
+          onPointerLeave: () => setNear(null),
+          onFocus: (event) => setNear(event.currentTarget),
+          onBlur: () => setNear(null),
+        };
+  return { legal, offered, refusal, pointed, props };
+}

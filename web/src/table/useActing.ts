@@ -1,0 +1,131 @@
+/** What the board and the choices can do on this page, and what has become of it. */
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Acting } from "../games";
+import type { Answer, Offered, Refused, Seen } from "../generated/messages";
+import { useSession } from "../net/session-context";
+import type { Reply } from "../net/socket";
+import { asFault } from "../net/useLoad";
+import { useToast } from "../ui/Toast";
+
+export interface Doing {
+  acting: Acting;
+  /** A move that asks once before it is made. */
+  caution: Offered | null;
+  confirm(): void;
+  cancel(): void;
+  /** The rule against what was tried last. */
+  refusal: Refused | null;
+  hint: Answer | null;
+  askHint(): void;
+  undo(): void;
+  /** Something of ours is under way. */
+  busy: boolean;
+  thinking: boolean;
+  /** The last words for those who listen. */
+  announced: string;
+}
+
+interface Where {
+  seen: Seen | null;
+  version: number;
+  online: boolean;
+  running: boolean;
+  point: string | null;
+}
+
+const NONE: Offered[] = [];
+
+export function useActing({ seen, version, online, running, point }: Where): Doing {
+  const session = useSession();
+  const toast = useToast();
+  const [caution, setCaution] = useState<Offered | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [hint, setHint] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [due, setDue] = useState(0); // the version that shows what we did; its ack may come first
+  const [thinking, setThinking] = useState(false);
+  const [announced, announce] = useState("");
+  const seat = seen?.viewer ?? null;
+  const step = seen?.step ?? 0;
+  const moves = seen?.moves ?? NONE;
+  const offered = useMemo(
+    () => new Map(running ? moves.map((move) => [move.move, move]) : []),
+    [moves, running],
+  );
+  const ready = online && running && !busy && version >= due && (seen?.asked ?? false);
+
+  // What was said about another question is of no use now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the question changes
+  useEffect(() => {
+    setCaution(null);
+    setRefusal(null);
+    setHint(null);
+  }, [step, seat, moves]);
+
+  const complain = useCallback(
+    (error: unknown) => {
+      const fault = asFault(error);
+      if (fault.refusal) setRefusal(fault.refusal);
+      else toast(fault.message);
+    },
+    [toast],
+  );
+  const run = useCallback(
+    (doing: Promise<Reply>) => {
+      setBusy(true);
+      setRefusal(null);
+      const done = (reply: Reply) => "version" in reply && setDue(reply.version);
+      doing.then(done, complain).finally(() => setBusy(false));
+    },
+    [complain],
+  );
+
+  const acting: Acting = useMemo(() => {
+    const why = (move: string) => (seat === null ? Promise.resolve(null) : session.why(seat, move));
+    const send = (move: string) => seat !== null && run(session.move(seat, move));
+    return {
+      play: (move) => {
+        const known = offered.get(move);
+        if (!ready) return;
+        if (known?.caution) setCaution(known);
+        else send(move);
+      },
+      why,
+      refuse: setRefusal,
+      announce,
+      offered,
+      ready,
+      judged: seat !== null && running,
+      version,
+      point: hint?.move ?? point,
+    };
+  }, [session, seat, offered, ready, running, version, hint, point, run]);
+
+  const askHint = () => {
+    if (seat === null) return;
+    setThinking(true);
+    session
+      .hint(seat)
+      .then(setHint, complain)
+      .finally(() => setThinking(false));
+  };
+  const confirm = () => {
+    if (caution && seat !== null) run(session.move(seat, caution.move));
+    setCaution(null);
+  };
+  const undo = () => seat !== null && run(session.undo(seat));
+  const cancel = () => setCaution(null);
+  return {
+    acting,
+    caution,
+    confirm,
+    cancel,
+    refusal,
+    hint,
+    askHint,
+    undo,
+    busy,
+    thinking,
+    announced,
+  };
+}

@@ -1,0 +1,83 @@
+/** Keys of the table page; listed for people in the help tab. */
+import { useEffect } from "react";
+
+export const KEYS: [string, string][] = [
+  ["1 – 9", "the choices, in their order"],
+  ["C", "to the first choice"],
+  ["U", "undo"],
+  ["H", "hint"],
+  ["L", "log"],
+  ["T", "chat"],
+  ["R", "rules"],
+  ["?", "this help"],
+  ["Esc", "close, or back to now"],
+];
+
+export interface KeyDoings {
+  undo(): void;
+  hint(): void;
+  panel(name: "log" | "chat" | "rules" | "help"): void;
+  escape(): void;
+}
+
+export function useKeys(doings: KeyDoings): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement | null;
+      if (target?.closest?.("input, textarea, select, dialog")) return;
+      if (act(event.key, doings)) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [doings]);
+}
+
+function act(key: string, doings: KeyDoings): boolean {
+  switch (key.toLowerCase()) {
+    case "c":
+      return focusChoice();
+    case "u":
+      doings.undo();
+      return true;
+    case "h":
+      doings.hint();
+      return true;
+    case "l":
+      doings.panel("log");
+      return true;
+    case "t":
+      doings.panel("chat");
+      return true;
+    case "r":
+      doings.panel("rules");
+      return true;
+    case "?":
+      doings.panel("help");
+      return true;
+    case "escape":
+      doings.escape();
+      return false;
+    default:
+      return /^[1-9]$/.test(key) && press(Number(key) - 1);
+  }
+}
+
+const shown = () => [
+  ...document.querySelectorAll<HTMLElement>(
+    '[data-testid="choices"] [data-testid="builder"] [data-choice], [data-testid="choices"]:not(:has([data-testid="builder"])) [data-choice]',
+  ),
+];
+
+function press(place: number): boolean {
+  const choice = shown()[place];
+  choice?.focus();
+  choice?.click();
+  return choice !== undefined;
+}
+
+export function focusChoice(): boolean {
+  const [first] = shown();
+  first?.focus();
+  return first !== undefined;
+}

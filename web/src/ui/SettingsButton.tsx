@@ -1,0 +1,71 @@
+/** Theme, motion and the calls for one's turn: kept in this browser. */
+import { useState } from "react";
+import { change, useSettings } from "../theme/settings";
+import { IconButton } from "./Button";
+import { Dialog } from "./Dialog";
+import { Segmented, Switch } from "./Field";
+
+export function SettingsButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="gear" label="Theme and signals" onClick={() => setOpen(true)} />
+      {open && (
+        <Dialog title="Theme and signals" onClose={() => setOpen(false)}>
+          <Choices />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Choices() {
+  const settings = useSettings();
+  const canNotify = "Notification" in window && Notification.permission !== "denied";
+  const notify = async (wanted: boolean) => {
+    const granted = wanted && (await Notification.requestPermission()) === "granted";
+    change({ notify: granted });
+  };
+  return (
+    <div className="settings-menu">
+      <Segmented
+        label="Theme"
+        chosen={settings.theme}
+        onChoose={(theme) => change({ theme })}
+        values={[
+          { value: "system", label: "As the device" },
+          { value: "light", label: "Light" },
+          { value: "dark", label: "Dark" },
+        ]}
+      />
+      <Segmented
+        label="Movement"
+        chosen={settings.motion}
+        onChoose={(motion) => change({ motion })}
+        values={[
+          { value: "system", label: "As the device" },
+          { value: "reduced", label: "None" },
+        ]}
+      />
+      <div>
+        <span className="field-label">When it is my turn</span>
+        <Switch
+          label="Play a sound"
+          checked={settings.sound}
+          onChange={(sound) => change({ sound })}
+        />
+        <Switch
+          label="Mark the tab"
+          checked={settings.badge}
+          onChange={(badge) => change({ badge })}
+        />
+        <Switch
+          label={canNotify ? "Notify me" : "Notify me (this browser does not allow it)"}
+          checked={settings.notify && canNotify}
+          disabled={!canNotify}
+          onChange={notify}
+        />
+      </div>
+    </div>
+  );
+}

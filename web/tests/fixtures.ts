@@ -1,0 +1,144 @@
+/** A table to test with, and a WebSocket that a test holds the other end of. */
+import { vi } from "vitest";
+import type {
+  FromServer,
+  Offered,
+  Refused,
+  Room,
+  Seen,
+  Sync,
+  Update,
+} from "../src/generated/messages";
+
+export const rule: Refused = {
+  rule: "X-7",
+  title: "Limits",
+  text: "Never hold more than five.",
+  because: "storage 5 of 5",
+};
+
+export function offer(move: string, caution: string | null = null): Offered {
+  return { move, label: `Do ${move}`, data: { kind: "Any" }, caution };
+}
+
+export function room(part: Partial<Room> = {}): Room {
+  const seat = { kind: "person" as const, bot: "", away: false, connected: true };
+  return {
+    code: "MAPLE-1234",
+    game: "nothing",
+    title: "Nothing",
+    rules_version: 1,
+    tutorial: false,
+    bots: ["random"],
+    public: false,
+    options: {},
+    clock: { kind: "none", seconds: 0, increment: 0 },
+    seats: [
+      { ...seat, name: "Ada", team: [0] },
+      { ...seat, name: "Grace", team: [1] },
+    ],
+    state: "playing",
+    commitment: "",
+    seed: "",
+    next_code: "",
+    chat: [],
+    clocks: [null, null],
+    spectators: 0,
+    ...part,
+  };
+}
+
+export function seen(part: Partial<Seen> = {}): Seen {
+  return {
+    viewer: 0,
+    step: 0,
+    view: { waiting: [0] },
+    prompt: "Choose.",
+    asked: true,
+    complete: true,
+    moves: [offer("a"), offer("b", "This cannot be taken back.")],
+    can_undo: false,
+    log: [],
+    log_start: 0,
+    figures: { points: [3, 4] },
+    result: null,
+    ...part,
+  };
+}
+
+export function sync(part: Partial<Sync> = {}): Sync {
+  return {
+    type: "sync",
+    version: 5,
+    mine: [0],
+    host: true,
+    room: room(),
+    seen: [seen()],
+    ...part,
+  };
+}
+
+export function update(version: number, part: Partial<Update> = {}): Update {
+  return { type: "update", version, clocks: [null, null], room: null, seen: [], ...part };
+}
+
+type Said = Record<string, unknown> & { type: string; id: number };
+
+/** What the page takes for a WebSocket. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  said: Said[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (!socket) throw new Error("nobody has connected");
+    return socket;
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  tell(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  heard(type: string): Said[] {
+    return this.said.filter((message) => message.type === type);
+  }
+
+  /** The last message of that type; the test fails if there is none. */
+  lastOf(type: string): Said {
+    const message = this.heard(type).at(-1);
+    if (!message) throw new Error(`nothing of type ${type} was said`);
+    return message;
+  }
+}
+
+export function fakeSockets(): void {
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+}

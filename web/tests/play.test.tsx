@@ -1,0 +1,243 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Sync } from "../src/generated/messages";
+import { TableProvider } from "../src/net/session-context";
+import { Play } from "../src/table/Play";
+import { ToastProvider } from "../src/ui/Toast";
+import { FakeSocket, fakeSockets, offer, room, rule, seen, sync, update } from "./fixtures";
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeSockets();
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (path: string) => new Response(path.endsWith("pieces") ? "{}" : "[]")),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function sitDown(start: Partial<Sync> = {}): Promise<FakeSocket> {
+  render(
+    <ToastProvider>
+      <TableProvider code="MAPLE-1234">
+        <Play />
+      </TableProvider>
+    </ToastProvider>,
+  );
+  const socket = FakeSocket.last;
+  await act(async () => {
+    socket.open();
+    socket.tell(sync(start));
+  });
+  return socket;
+}
+
+const main = () => screen.getByRole("main");
+const click = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole("button", { name }));
+  });
+const hear = (socket: FakeSocket, ...messages: Parameters<FakeSocket["tell"]>[0][]) =>
+  act(async () => {
+    for (const message of messages) socket.tell(message);
+  });
+
+describe("the table page", () => {
+  it("plays a choice once, and takes nothing more until the server has answered", async () => {
+    const socket = await sitDown();
+    await click("Do a");
+    await click("Do a");
+    expect(socket.heard("move")).toHaveLength(1);
+    expect(socket.lastOf("move")).toMatchObject({ seat: 0, move: "a", version: 5 });
+    expect(main().dataset.asked).toBe("false");
+    await hear(socket, update(6), { type: "ack", id: socket.lastOf("move").id, version: 6 });
+    expect(main().dataset.asked).toBe("true");
+  });
+
+  it("asks once before a move with a caution, and makes it when it is confirmed", async () => {
+    const socket = await sitDown();
+    await click("Do b");
+    expect(socket.heard("move")).toHaveLength(0);
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog.textContent).toContain("This cannot be taken back.");
+    fireEvent.click(within(dialog).getByTestId("confirm"));
+    expect(socket.heard("move").map(({ move }) => move)).toEqual(["b"]);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("makes no move when the caution is heeded", async () => {
+    const socket = await sitDown();
+    await click("Do b");
+    await click("Cancel");
+    expect(socket.heard("move")).toHaveLength(0);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("drops the question when the table has moved on meanwhile", async () => {
+    const socket = await sitDown();
+    await click("Do b");
+    await hear(socket, update(6, { seen: [seen({ step: 1, moves: [offer("c")] })] }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("shows a refusal in the prompt line, with the rule to read", async () => {
+    const socket = await sitDown();
+    await click("Do a");
+    const { id } = socket.lastOf("move");
+    await hear(socket, { type: "error", code: "move/refused", message: "No", id, refusal: rule });
+    expect(screen.getByTestId("prompt").textContent).toContain("X-7");
+    await click("Read the rule");
+    expect(screen.getByRole("tab", { name: "Rules" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("shows a hint with its reason, and can do what it says", async () => {
+    const socket = await sitDown();
+    await click("Hint");
+    const { id } = socket.lastOf("hint");
+    await hear(socket, {
+      type: "answer",
+      id,
+      refusal: null,
+      move: "a",
+      label: "Do a",
+      reason: "It is worth two points.",
+      rule: "X-3",
+    });
+    expect(screen.getByTestId("hint").textContent).toContain("worth two points");
+    await click("Do it");
+    expect(socket.lastOf("move").move).toBe("a");
+  });
+
+  it("calls in the title exactly while it is my turn", async () => {
+    const socket = await sitDown();
+    expect(document.title).toMatch(/Your turn/);
+    await hear(
+      socket,
+      update(6, { seen: [seen({ asked: false, moves: [], view: { waiting: [1] } })] }),
+    );
+    expect(document.title).not.toMatch(/Your turn/);
+    expect(screen.getByTestId("prompt").textContent).toContain("Waiting for Grace.");
+  });
+
+  it("says that the connection is lost, and takes no move", async () => {
+    const socket = await sitDown();
+    await act(async () => socket.break());
+    expect(main().dataset.connection).toBe("lost");
+    expect(screen.getByRole("alert").textContent).toContain("connection is lost");
+    await click("Do a");
+    expect(socket.heard("move")).toHaveLength(0);
+  });
+
+  it("offers to come back to who is played on for", async () => {
+    const away = room();
+    away.seats = away.seats.map((seat, n) => ({ ...seat, away: n === 0 }));
+    const socket = await sitDown({ room: away });
+    await click("I'm back");
+    expect(socket.lastOf("return").seat).toBe(0);
+  });
+
+  it("plays a choice by its number key, but not while one is writing", async () => {
+    const socket = await sitDown();
+    await act(async () => {
+      fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
+    });
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "Message" }), { key: "1" });
+    expect(socket.heard("move")).toHaveLength(0);
+    fireEvent.keyDown(document.body, { key: "1" });
+    expect(socket.lastOf("move").move).toBe("a");
+  });
+
+  it("sorts many moves by their kind", async () => {
+    const many = Array.from({ length: 12 }, (_, n) => ({
+      ...offer(`m${n}`),
+      data: { kind: n < 6 ? "Take" : "PutBack" },
+    }));
+    const socket = await sitDown({ seen: [seen({ moves: many })] });
+    await click("Put back 6");
+    await click("Do m11");
+    expect(socket.lastOf("move").move).toBe("m11");
+  });
+
+  it("can be looked at and not played on when it was closed", async () => {
+    const socket = await sitDown({ room: room({ state: "closed" }) });
+    expect(screen.getByText(/this game was closed/)).toBeDefined();
+    expect(main().dataset.asked).toBe("false");
+    expect(screen.queryByRole("button", { name: "Do a" })).toBeNull();
+    fireEvent.keyDown(document.body, { key: "u" });
+    expect(socket.heard("undo")).toHaveLength(0);
+  });
+
+  it("has nothing to press for a spectator", async () => {
+    await sitDown({
+      mine: [],
+      host: false,
+      seen: [seen({ viewer: null, asked: false, moves: [] })],
+    });
+    expect(main().dataset.viewer).toBe("none");
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.getByText(/You are watching/)).toBeDefined();
+  });
+});
+
+describe("two players on one device", () => {
+  const hands = (asked: number) => [
+    seen({
+      viewer: 0,
+      asked: asked === 0,
+      view: { waiting: [asked], hand: "hearts" },
+      log: [{ text: "Ada draws hearts", step: 0 }],
+    }),
+    seen({
+      viewer: 1,
+      asked: asked === 1,
+      view: { waiting: [asked], hand: "spades" },
+      log: [{ text: "Grace draws spades", step: 0 }],
+    }),
+  ];
+  const both = (asked: number) => ({ mine: [0, 1], seen: hands(asked) });
+
+  it("have a cover first, and nothing of a hand is on the page under it", async () => {
+    await sitDown(both(0));
+    expect(screen.getByTestId("cover").textContent).toContain("Ada");
+    expect(document.body.textContent).not.toContain("hearts");
+    expect(document.body.textContent).not.toContain("spades");
+    expect(main().dataset.asked).toBe("false");
+  });
+
+  it("see their own table when they say so", async () => {
+    await sitDown(both(0));
+    await click("Show the table to Ada");
+    expect(await screen.findByText("hearts")).toBeDefined();
+    expect(document.body.textContent).not.toContain("spades");
+    expect(main().dataset.asked).toBe("true");
+  });
+
+  it("are covered from each other when the turn goes on", async () => {
+    const socket = await sitDown(both(0));
+    await click("Show the table to Ada");
+    await screen.findByText("hearts");
+    const [one, other] = hands(1);
+    await hear(
+      socket,
+      update(6, { seen: one ? [one] : [] }),
+      update(6, { seen: other ? [other] : [] }),
+    );
+    expect(screen.getByTestId("cover").textContent).toContain("Grace");
+    expect(document.body.textContent).not.toContain("hearts");
+    await click("Show the table to Grace");
+    expect(await screen.findByText("spades")).toBeDefined();
+  });
+
+  it("keep their table while it is nobody's turn here", async () => {
+    const socket = await sitDown(both(0));
+    await click("Show the table to Ada");
+    await screen.findByText("hearts");
+    const nobody = hands(2);
+    await hear(socket, ...nobody.map((one) => update(6, { seen: [one] })));
+    expect(screen.queryByTestId("cover")).toBeNull();
+    expect(document.body.textContent).toContain("hearts");
+  });
+});
