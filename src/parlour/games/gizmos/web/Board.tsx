@@ -1,0 +1,106 @@
+/** The workbench: everything that one viewer sees of a game, and may do in it. */
+import { useTable } from "@shell/table/acting";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Bench } from "./Bench";
+import { Closeup, type Shown } from "./Closeup";
+import { Corner } from "./Corner";
+import { Dispenser } from "./Dispenser";
+import { type Desk, DeskContext, due, type GizmosProps } from "./desk";
+import { Market } from "./Market";
+import { Payment } from "./Payment";
+import { Research, Secret } from "./Research";
+import { Rival } from "./Rival";
+import { FinalScores, LastRound } from "./Scores";
+import { useSpheres } from "./useSpheres";
+import { useTravel } from "./useTravel";
+import "./marble.css";
+import "./card.css";
+import "./strip.css";
+import "./spot.css";
+import "./market.css";
+import "./bench.css";
+import "./ring.css";
+import "./chain.css";
+import "./rival.css";
+import "./stage.css";
+import "./payment.css";
+import "./research.css";
+import "./final.css";
+import "./board.css";
+
+export function Board(props: GizmosProps) {
+  const { view, viewer, seats } = props;
+  const hinted = useTable().point;
+  const point = hinted ?? props.point;
+  const { spheres, clicked } = useSpheres(view);
+  const [inspected, inspect] = useState<number | null>(null);
+  const [shown, show] = useState<Shown | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  useTravel(board, view, spheres);
+
+  // What the tutorial points at may be further down on a phone.
+  const question = due(view)?.kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (point === null) return;
+    board.current?.querySelector("[data-meant]")?.scrollIntoView({ block: "center" });
+  }, [point, question]);
+
+  const desk: Desk = useMemo(
+    () => ({
+      ...props,
+      point,
+      spheres,
+      clicked,
+      inspected,
+      inspect,
+      open: (gizmo, deeds) => show({ what: "card", gizmo, deeds }),
+      visit: (seat) => show({ what: "bench", seat }),
+    }),
+    [props, point, spheres, clicked, inspected],
+  );
+  const home = viewer ?? view.first; // a spectator looks over the shoulder of who began
+  const rivals = seats.map((_, i) => (home + 1 + i) % seats.length).filter((seat) => seat !== home);
+  return (
+    <DeskContext value={desk}>
+      <div className="gz-board" ref={board} data-rivals={rivals.length}>
+        <div className="gz-layout">
+          <LastRound />
+          <section className="gz-middle" aria-label="The middle of the table">
+            <Dispenser />
+            <Market>
+              <Corner onLegend={() => show({ what: "legend" })} />
+            </Market>
+            <OnStage desk={desk} />
+          </section>
+          <Bench seat={home} home />
+          <section className="gz-rivals" aria-label="The other players">
+            {rivals.map((seat) => (
+              <Rival key={seat} seat={seat} />
+            ))}
+          </section>
+        </div>
+        {shown && <Closeup shown={shown} onClose={() => show(null)} />}
+      </div>
+    </DeskContext>
+  );
+}
+
+/** What lies over the triangle for now: a payment, a Research, the final scores; or nothing. */
+function OnStage({ desk: { view, viewer, pieces, live, seats } }: { desk: Desk }) {
+  const { payment, looked_at } = view;
+  if (view.ranking.length > 0) return <FinalScores />;
+  const bought = payment && pieces.cards[payment.gizmo];
+  if (payment && bought) {
+    if (payment.seat === viewer && live) {
+      return <Payment key={`${view.round} ${bought.name}`} payment={payment} card={bought} />;
+    }
+    return (
+      <p className="gz-secret">
+        {seats[payment.seat]?.name} is paying for {bought.name}.
+      </p>
+    );
+  }
+  if (view.looked_at_count === 0) return null;
+  return looked_at ? <Research cards={looked_at} /> : <Secret />;
+}

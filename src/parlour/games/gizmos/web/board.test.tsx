@@ -1,0 +1,179 @@
+import type { Acting } from "@shell/games";
+import type { Offered, Refused } from "@shell/generated/messages";
+import { ActingContext, nothing } from "@shell/table/acting";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Board } from "./Board";
+import { card, pieces, player, table } from "./samples";
+import type { GizmosView } from "./view";
+
+const FULL: Refused = {
+  rule: "GIZ-26",
+  title: "File Limit",
+  text: "No more than the limit.",
+  because: "archive 1 of 1",
+};
+
+const SEATS = ["Ada", "Bell"].map((name) => ({
+  name,
+  kind: "person" as const,
+  bot: "",
+  away: false,
+  connected: true,
+  team: [],
+}));
+
+const play = vi.fn();
+const announce = vi.fn();
+
+function offers(...moves: (string | [string, Record<string, unknown>])[]): Offered[] {
+  return moves.map((each) => {
+    const [move, data] = typeof each === "string" ? [each, {}] : each;
+    return { move, label: `${move.charAt(0).toUpperCase()}${move.slice(1)}`, data, caution: null };
+  });
+}
+
+function show(view: GizmosView, moves: Offered[] = [], point: string | null = null) {
+  const acting: Acting = {
+    ...nothing,
+    play,
+    announce,
+    why: async () => FULL,
+    offered: new Map(moves.map((move) => [move.move, move])),
+    ready: moves.length > 0,
+    judged: true,
+  };
+  const props = { pieces, seats: SEATS, viewer: view.viewer, moves, point, live: true };
+  return render(
+    <ActingContext value={acting}>
+      <Board view={view} asked={moves.length > 0} {...props} />
+    </ActingContext>,
+  );
+}
+
+beforeEach(() => {
+  play.mockClear();
+  announce.mockClear();
+});
+afterEach(cleanup);
+
+describe("the middle of the table", () => {
+  test("names every gizmo, deck and sphere for those who listen", () => {
+    show(table());
+    expect(
+      screen.getByRole("button", { name: /^G2U3, level 2, costs 3 blue, 3 points: / }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole("button", { name: "Research the level 1 deck, 10 cards left" }),
+    ).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /^Pick red/ })).toHaveLength(2);
+    expect(screen.getByRole("img", { name: /^Dispenser: 11 red, 12 yellow/ })).toBeTruthy();
+  });
+
+  test("plays a pick when its sphere is clicked, and nothing that is not offered", () => {
+    show(table(), offers("pick blue"));
+    fireEvent.click(screen.getByRole("button", { name: /^Pick blue/ }));
+    expect(play.mock.calls).toEqual([["pick blue"]]);
+    fireEvent.click(screen.getByRole("button", { name: /^Pick yellow/ }));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test("opens a gizmo with its deeds, and says which rule is against the one that is not legal", async () => {
+    show(table(), offers("build G1R4"));
+    fireEvent.click(screen.getByRole("button", { name: /^G1R4/ }));
+    const front = screen.getByRole("dialog", { name: /G1R4/ });
+    await waitFor(() => expect(within(front).getByText("GIZ-26 File Limit")).toBeTruthy());
+    expect(
+      within(front).getByRole("button", { name: "File G1R4" }).getAttribute("aria-disabled"),
+    ).toBe("true");
+    fireEvent.click(within(front).getByRole("button", { name: "Build G1R4" }));
+    expect(play.mock.calls).toEqual([["build G1R4"]]);
+  });
+
+  test("glows what the tutorial points at", () => {
+    const { container } = show(table(), [], "deck2");
+    const meant = [...container.querySelectorAll("[data-meant]")];
+    expect(meant.map((each) => each.querySelector(".unseen")?.textContent)).toEqual([
+      "Research the level 2 deck, 10 cards left",
+    ]);
+  });
+});
+
+describe("paying", () => {
+  const view = table({
+    agenda: [{ kind: "Payment", seat: 0, gizmo: 3, origin: 0 }],
+    players: [player({ ring: [0, 0, 3, 1], active: [0, 1] }), player()],
+    payment: {
+      seat: 0,
+      gizmo: card("G2U3").number,
+      origin: "display",
+      color: "blue",
+      cost: 3,
+      price: 2,
+      discounts: [{ gizmo: card("G3U4").number, less: 1 }],
+      converters: [],
+    },
+  });
+  const moves = offers(
+    ["pay 2 blue", { kind: "Pay", spent: [0, 0, 2, 0], converters: [] }],
+    ["pay 3 blue", { kind: "Pay", spent: [0, 0, 3, 0], converters: [] }],
+  );
+
+  test("begins with the most sparing way, and pays it", () => {
+    show(view, moves);
+    fireEvent.click(screen.getByRole("button", { name: "Pay 2 blue" }));
+    expect(play.mock.calls).toEqual([["pay 2 blue"]]);
+  });
+
+  test("lets a discount be declined by choosing another sphere", () => {
+    show(view, moves);
+    fireEvent.click(screen.getByRole("button", { name: "blue sphere 3 of 3" }));
+    fireEvent.click(screen.getByRole("button", { name: "Pay 3 blue" }));
+    expect(play.mock.calls).toEqual([["pay 3 blue"]]);
+  });
+
+  test("does not pay what does not come out even, and cites the rule", async () => {
+    show(view, moves);
+    fireEvent.click(screen.getByRole("button", { name: "black sphere 1 of 1" }));
+    const pay = screen.getByRole("button", { name: "Pay 2 blue, 1 black" });
+    expect(pay.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(pay);
+    expect(play).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(screen.getByText(/^GIZ-26 File Limit: archive 1 of 1$/)).toBeTruthy(),
+    );
+  });
+});
+
+describe("a Research", () => {
+  const looking = { looked_at: [1, 2], looked_at_count: 2 };
+
+  test("is shown as backs to everybody else", () => {
+    show(table({ viewer: 1, looked_at: null, looked_at_count: 2 }));
+    expect(screen.getByText(/Ada looks at 2 cards of level/)).toBeTruthy();
+  });
+
+  test("puts the cards back in the order chosen with the buttons", () => {
+    const view = table({ ...looking, agenda: [{ kind: "ReturnCards", seat: 0, level: 1 }] });
+    show(view, offers("return G1R4 G1U9", "return G1U9 G1R4"));
+    fireEvent.click(screen.getByRole("button", { name: "Down: G1R4" }));
+    expect(announce).toHaveBeenCalledWith("G1R4 is now number 2 of 2, the very bottom.");
+    fireEvent.click(screen.getByRole("button", { name: /^Put back in this order: G1U9, G1R4/ }));
+    expect(play.mock.calls).toEqual([["return G1U9 G1R4"]]);
+  });
+});
+
+test("the last round says after whose turn the game ends", () => {
+  show(table({ ending: true }));
+  expect(screen.getByText(/The game ends after Bell's turn/)).toBeTruthy();
+});
+
+test("the end shows what the points are made of, the winner first", () => {
+  const points = { gizmos: 20, tokens: 3, awards: 1, total: 24 };
+  const players = [player(), player({ points })];
+  show(table({ agenda: [], waiting: [], players, ranking: [1, 0], decided_by: "GIZ-95" }));
+  expect(screen.getByRole("heading", { name: "Bell wins" })).toBeTruthy();
+  const [, first] = screen.getAllByRole("row");
+  const cells = first ? within(first).getAllByRole("cell") : [];
+  expect(cells.map((cell) => cell.textContent)).toEqual(["20", "3", "1", "24"]);
+});

@@ -1,0 +1,61 @@
+/** What every part of the board needs to know, so that it need not be handed down. */
+import type { BoardProps } from "@shell/games";
+import { createContext, useContext } from "react";
+import type { Spheres } from "./marbles";
+import type { CardPiece, GizmosPieces } from "./pieces";
+import type { GizmosView } from "./view";
+
+export type GizmosProps = BoardProps<GizmosView, GizmosPieces>;
+
+export interface Deed {
+  verb: "Build" | "File" | "Use";
+  move: string;
+}
+
+export interface Desk extends GizmosProps {
+  spheres: Spheres;
+  /** Which sphere of the row was clicked: that one shall travel. */
+  clicked: (marble: number) => void;
+  /** Look at a gizmo closer, while the pointer or the focus is on it. */
+  inspect: (gizmo: number | null) => void;
+  inspected: number | null;
+  /** Lay a gizmo in front of everything, with what can be done with it. */
+  open: (gizmo: number, deeds: Deed[]) => void;
+  /** Look at another player's whole bench. */
+  visit: (seat: number) => void;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("a part of the board outside of the board");
+  return desk;
+}
+
+export function useCard(gizmo: number): CardPiece {
+  const card = useDesk().pieces.cards[gizmo];
+  if (!card) throw new Error(`there is no gizmo number ${gizmo}`);
+  return card;
+}
+
+export function deeds(name: string, ...verbs: Deed["verb"][]): Deed[] {
+  return verbs.map((verb) => ({ verb, move: `${verb.toLowerCase()} ${name}` }));
+}
+
+/** What is being decided: the top of the agenda. */
+export function due(view: GizmosView) {
+  return view.agenda.at(-1) ?? null;
+}
+
+/** Whether the tutorial or the hint means this thing: by its word, or by a move that names it. */
+export function isMeant(point: string | null, ...words: string[]): boolean {
+  if (point === null) return false;
+  const named = point.split(" ");
+  return words.some((word) => word === point || (named.length > 1 && named.includes(word)));
+}
+
+/** For an element that may be pointed at: empty while it is not. */
+export function pointing(point: string | null, ...words: string[]): { "data-meant"?: true } {
+  return isMeant(point, ...words) ? { "data-meant": true } : {};
+}

@@ -1,0 +1,160 @@
+/** A few cards and a table for the tests: small, but true to what the server sends. */
+import type { CardPiece, Color, GizmosPieces } from "./pieces";
+import type { GizmosView, PlayerView } from "./view";
+
+const BLANK: Omit<CardPiece, "number" | "name"> = {
+  level: 1,
+  cost: 1,
+  color: "red",
+  points: 1,
+  column: "upgrade",
+  text: "",
+  short: "",
+  trigger: null,
+  gain: null,
+  converts: [],
+  raises: { storage: 0, file: 0, research: 0 },
+  discount: null,
+  bans: null,
+  award: null,
+};
+
+const FACES: (Partial<CardPiece> & { name: string })[] = [
+  {
+    name: "G0S1#1",
+    level: 0,
+    cost: 0,
+    color: "none",
+    points: 0,
+    column: "file",
+    text: "After you File: draw 1 random energy.",
+    trigger: { when: "file", colors: [], from_archive: false, built_level: 0 },
+    gain: { what: "draw", amount: 1 },
+  },
+  {
+    name: "G1R4",
+    column: "converter",
+    text: "While paying, 1 blue counts as 1 of any color.",
+    converts: [{ source: "blue", result: "any", amount: 1 }],
+  },
+  {
+    name: "G1U9",
+    color: "blue",
+    column: "build",
+    text: "After you Build a yellow gizmo: Pick 1 energy.",
+    trigger: { when: "build", colors: ["yellow"], from_archive: false, built_level: 0 },
+    gain: { what: "pick", amount: 1 },
+  },
+  {
+    name: "G2U3",
+    level: 2,
+    cost: 3,
+    color: "blue",
+    points: 3,
+    column: "converter",
+    text: "While paying, 1 red counts as 2 red.",
+    converts: [{ source: "red", result: "red", amount: 2 }],
+  },
+  {
+    name: "G3U4",
+    level: 3,
+    cost: 5,
+    color: "blue",
+    points: 5,
+    text: "Level 2 gizmos cost 1 less.",
+    discount: "level 2",
+  },
+  {
+    name: "G3X1#1",
+    level: 3,
+    cost: 7,
+    color: "any",
+    points: 0,
+    text: "Worth your energy at the end.",
+    award: "energy",
+  },
+];
+
+const SHAPES = { red: "flame", yellow: "spark", blue: "atom", black: "battery" } as const;
+
+export const pieces: GizmosPieces = {
+  colors: (["red", "yellow", "blue", "black"] as Color[]).map((name) => ({
+    name,
+    title: `${name} energy`,
+    shape: SHAPES[name],
+    letter: name.charAt(0),
+  })),
+  columns: ["upgrade", "converter", "file", "pick", "build"],
+  cards: FACES.map((face, number) => ({ ...BLANK, number, ...face })),
+  row: 6,
+  display: [4, 3, 2],
+  each_color: 13,
+  limits: { storage: 5, file: 1, research: 3 },
+  end: { gizmos: 16, level_3: 4 },
+};
+
+export function card(name: string): CardPiece {
+  const found = pieces.cards.find((each) => each.name === name);
+  if (!found) throw new Error(`no sample named ${name}`);
+  return found;
+}
+
+export function player(changes: Partial<PlayerView> = {}): PlayerView {
+  const ring = changes.ring ?? [0, 0, 0, 0];
+  return {
+    archive: [],
+    active: [0],
+    tokens: 0,
+    limits: { storage: 5, file: 1, research: 3 },
+    energy: ring.reduce((sum, n) => sum + n, 0),
+    gizmos: 1,
+    level_3: 0,
+    may_file: true,
+    may_research: true,
+    points: { gizmos: 0, tokens: 0, awards: 0, total: 0 },
+    ...changes,
+    ring,
+  };
+}
+
+export function table(changes: Partial<GizmosView> = {}): GizmosView {
+  return {
+    viewer: 0,
+    agenda: [{ kind: "MainAction", seat: 0 }],
+    waiting: [0],
+    house: {
+      kind: "HouseRules",
+      next_shown: false,
+      free_from_archive: true,
+      discounts_add_up: true,
+      level_2_once: false,
+      blocked_wait: true,
+    },
+    first: 0,
+    turn: 0,
+    round: 1,
+    ending: false,
+    last_seat: 1,
+    ranking: [],
+    decided_by: "",
+    players: [player(), player()],
+    display: [
+      [1, 2, -1, -1],
+      [3, -1, -1],
+      [4, 5],
+    ],
+    decks: [10, 10, 0],
+    removed: 20,
+    row: [0, 0, 1, 2, 3, 3],
+    next_sphere: -1,
+    dispenser: [11, 12, 12, 11],
+    pending: [],
+    blocked: [],
+    used: [],
+    built: [],
+    payment: null,
+    looked_at: null,
+    looked_at_count: 0,
+    ...changes,
+  };
+}
