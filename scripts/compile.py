@@ -1,10 +1,11 @@
-"""Compile the kernel and every game's rules with mypyc: the same program, several times faster.
+"""Compile the kernel, every game's rules, and what draws up views and words, with mypyc.
 
     python scripts/compile.py [DEST]
 
-DEST (build/compiled unless given) becomes a copy of src/parlour in which the modules named by
-COMPILED are extension modules: `PYTHONPATH=build/compiled` runs it. The sources stay beside them,
-for tracebacks, and are not what runs; that is why this never happens inside src.
+It is the same program, several times faster. DEST (build/compiled unless given) becomes a copy of
+src/parlour in which the modules named by COMPILED are extension modules, which
+`PYTHONPATH=build/compiled` runs. The sources stay beside them, for tracebacks, and are not what
+runs; that is why this never happens inside src.
 
 One call of mypyc compiles everything, so calls from a game into the kernel are C calls, too. The
 kernel and each game become one library each: libraries compile side by side, and only those whose
@@ -34,9 +35,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = "parlour"
 COMPILED = (
-    *("kernel/values.py", "kernel/luck.py", "kernel/agenda.py"),
+    *("kernel/values.py", "kernel/luck.py", "kernel/agenda.py", "kernel/codec.py"),
     *("games/*/cards.py", "games/*/table.py", "games/*/moves.py", "games/*/events.py"),
     *("games/*/rules.py", "games/*/rules/*.py"),
+    *("games/*/view.py", "games/*/words.py", "games/*/notation.py"),
+    *("arena/match.py", "server/rendering.py"),
 )
 MARKER = "compiled.json"  # in DEST: whether it is compiled, from what, and with what
 WORK = ".mypyc"  # in DEST: C code and object files
@@ -95,7 +98,8 @@ def _tools() -> str:
 def _fingerprint(source: Path) -> str:
     """Changes with all that mypyc sees: what is compiled, and what that may import."""
     digest = hashlib.sha256()
-    for folder in ("kernel", "games"):
+    digest.update(repr(COMPILED).encode())
+    for folder in ("kernel", "games", "arena", "server"):
         for path in sorted((source / PACKAGE / folder).rglob("*.py")):
             if "tests" not in path.parts:
                 digest.update(f"{path.relative_to(source)}\n".encode() + path.read_bytes())
@@ -148,10 +152,10 @@ def _compile(dest: Path, paths: list[Path]) -> bool:
 
 
 def _libraries(paths: list[Path]) -> list[tuple[list[str], str | None]]:
-    """The modules by library: one for the kernel, and one for each game."""
+    """The modules by library: one for the kernel, one for each game, and so on."""
     found: dict[str, list[str]] = {}
     for path in paths:
-        folder = path.parts[1] if path.parts[1] == "kernel" else path.parts[2]
+        folder = path.parts[2] if path.parts[1] == "games" else path.parts[1]
         found.setdefault(f"{PACKAGE}_{folder}", []).append(str(path))
     return [(members, name) for name, members in found.items()]
 

@@ -17,8 +17,12 @@ from parlour.games import shelf
 from parlour.server.app import create_app
 from parlour.server.houses import House
 from parlour.server.settings import Settings
+from parlour.server.wire import Wire
 
 TOYS = Path(__file__).parent.parent / "toys"
+NOT_BUILT = Path(__file__).parent / "no such folder"  # the tests need no browser
+LARGEST_FRAME = 2**20  # as `parlour serve` has it
+QUICK = {"bot_pause": 0, "messages_per_second": 5000, "requests_per_second": 5000}
 PATIENCE = 15  # seconds until a test gives up
 Message = dict[str, Any]
 
@@ -149,10 +153,19 @@ class Running:
 
 @asynccontextmanager
 async def running(data: Path, **settings: Any) -> AsyncIterator[Running]:
-    """Start a server on a free port of loopback; stop it at the end."""
-    chosen: dict[str, Any] = {"bot_pause": 0, "messages_per_second": 5000, **settings}
-    app = create_app(Settings(data=data, **chosen))
-    config = uvicorn.Config(app, port=0, log_config=None, ws="websockets-sansio", lifespan="on")
+    """Start a server on a free port of loopback; stop it at the end. `client`: its pages."""
+    chosen: dict[str, Any] = {**QUICK, **settings}
+    client: Path = chosen.pop("client", NOT_BUILT)
+    app = create_app(Settings(data=data, **chosen), client=client)
+    config = uvicorn.Config(
+        app,
+        port=0,
+        log_config=None,
+        ws=Wire,
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME,
+        lifespan="on",
+    )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())
     try:

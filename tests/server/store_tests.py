@@ -86,12 +86,26 @@ class StoreTests:
 
         self.within(store, scene)
 
+    def test_what_cannot_be_written_fails_alone(self, store: MakeStore) -> None:
+        async def scene(kept: Store) -> None:
+            outcomes = await asyncio.gather(
+                kept.append("OAK-1", 0, 2**70, [b"a"]),
+                kept.append("OAK-2", 0, 1, [b"a"]),
+                return_exceptions=True,
+            )
+            assert isinstance(outcomes[0], Exception)
+            assert not isinstance(outcomes[0], Conflict)
+            assert outcomes[1] is None
+            assert await kept.unfinished() == ["OAK-2"]
+
+        self.within(store, scene)
+
     def test_the_lobby_shows_what_was_published_last(self, store: MakeStore) -> None:
         async def scene(kept: Store) -> None:
-            await kept.publish("OAK-1", b"one")
-            await kept.publish("OAK-2", b"two")
-            await kept.publish("OAK-1", b"more")
-            await kept.publish("OAK-2", None)
+            await kept.publish("OAK-1", b"one", 1)
+            await kept.publish("OAK-2", b"two", 1)
+            await kept.publish("OAK-1", b"more", 1)
+            await kept.publish("OAK-2", None, 2)
             assert [tuple(listing) for listing in await kept.lobby()] == [("OAK-1", b"more")]
 
         self.within(store, scene)
@@ -106,3 +120,24 @@ class StoreTests:
             assert await kept.read("OAK-1") == [Row(1, 10, b"a")]
 
         self.within(store, scene)
+
+    def test_who_opens_a_table_keeps_it(self, store: MakeStore) -> None:
+        async def scene(kept: Store) -> None:
+            await kept.append("OAK-1", 0, 10, [b"a"])
+            assert await kept.claim("OAK-1")
+            assert await kept.claim("OAK-1")
+
+        self.within(store, scene)
+
+    def test_a_new_server_inherits_what_is_unfinished(self, store: MakeStore) -> None:
+        async def before(kept: Store) -> None:
+            await kept.append("OAK-1", 0, 10, [b"a"])
+            await kept.append("OAK-2", 0, 10, [b"b"])
+            await kept.finish("OAK-1")
+
+        async def after(kept: Store) -> None:
+            assert await kept.inherit() == ["OAK-2"]
+            assert await kept.claim("OAK-2")
+
+        self.within(store, before)
+        self.within(store, after)

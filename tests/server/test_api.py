@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import TOYS, Running, play_out, running, some_game
+from tests.server.harness import TOYS, Running, running, some_game
 
 from parlour.server.people import CODE
 
@@ -26,6 +26,25 @@ def test_the_server_says_what_it_has(tmp_path: Path) -> None:
             assert "random" in game["bots"]
             rules = (await server.http.get(f"/api/games/{some_game()}/rules")).json()
             assert all(rule["id"] and rule["text"] for rule in rules)
+
+    asyncio.run(scene())
+
+
+def test_what_is_printed_on_the_pieces_is_there_for_everybody(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS,)) as server:
+            pieces = (await server.http.get("/api/games/fists/pieces")).json()
+            assert pieces == {"fingers": [1, 2, 3, 4, 5]}
+            assert (await server.http.get("/api/games/darts/pieces")).json() == {}
+
+    asyncio.run(scene())
+
+
+def test_the_schema_of_the_requests_is_told(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            schema = (await server.http.get("/api/schema/openapi.json")).json()
+            assert {"/healthz", "/api/tables", "/api/games/{game}/pieces"} <= set(schema["paths"])
 
     asyncio.run(scene())
 
@@ -69,7 +88,15 @@ BAD: list[tuple[str, str, Any, int, str]] = [
     ("GET", "/api/tables/%00", None, 404, "table/no-such-table"),
     ("GET", "/api/games/none/rules", None, 404, "table/no-such-game"),
     ("GET", "/api/tables/CODE/record", None, 400, "record/not-over"),
-    ("GET", "/api/tables/CODE/replay/0", None, 400, "record/not-over"),
+    ("GET", "/api/tables/CODE/story", None, 400, "record/not-over"),
+    ("GET", "/api/tables/CODE/position/0", None, 400, "table/not-started"),
+    ("GET", "/api/tables/CODE/position/none", None, 404, "request/no-such-page"),
+    ("GET", "/api/tables/CODE/position/" + "9" * 5000, None, 404, "request/no-such-page"),
+    ("GET", "/api/tables/CODE/position/0?seat=" + "9" * 5000, None, 400, "request/malformed"),
+    ("GET", "/api/games/none/pieces", None, 404, "table/no-such-game"),
+    ("GET", "/api/games/none/tutorial", None, 404, "table/no-such-game"),
+    ("POST", "/api/tables", {"game": "none", "tutorial": True}, 404, "table/no-such-game"),
+    ("GET", "/api", None, 404, "request/no-such-page"),
     ("GET", "/api/nothing", None, 404, "request/no-such-page"),
     ("DELETE", "/api/lobby", None, 405, "request/method"),
 ]
@@ -116,7 +143,7 @@ def test_the_lobby_is_right_again_after_a_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             one = await server.open(seats=2, public=True)
-            await server.house.store.publish(one["code"], None)  # as if it had just been killed
+            await server.house.store.publish(one["code"], None, 9)  # as if it had just been killed
         async with running(tmp_path) as server:
             assert await lobby(server) == [one["code"]]
 
@@ -133,22 +160,12 @@ def test_a_house_that_is_full_says_so(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_after_the_end_the_game_can_be_replayed_with_any_eyes(tmp_path: Path) -> None:
+def test_who_looks_at_a_table_sees_its_clocks(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with (
-            running(tmp_path, games=(TOYS,)) as server,
-            server.pair(game="fists") as (ada, bob, one, _),
-        ):
-            moves = await play_out((ada, 0), (bob, 1))
-            path = f"/api/tables/{one['code']}/replay"
-            first = (await server.http.get(f"{path}/0")).json()
-            assert (first["steps"], first["move"]) == (moves, None)
-            last = (await server.http.get(f"{path}/{moves}?seat=1")).json()
-            assert last["view"] == bob.seen[1]["view"]
-            beyond = await server.http.get(f"{path}/{moves + 1}")
-            assert beyond.json()["extra"] == {"code": "replay/no-such-step"}
-            nobody = await server.http.get(f"{path}/0?seat=7")
-            assert nobody.json()["extra"] == {"code": "table/no-such-seat"}
+        async with running(tmp_path, bot_pause=60) as server:
+            one = await server.open(start=True, clock={"kind": "bank", "seconds": 90})
+            room = (await server.http.get(f"/api/tables/{one['code']}")).json()
+            assert all(0 < left <= 90_000 for left in room["clocks"])
 
     asyncio.run(scene())
 

@@ -11,8 +11,9 @@ import pytest
 from tests.server.harness import Client, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from parlour.server.connection import BACKLOG, Connection
+from parlour.server.connection import Connection
 from parlour.server.hall import LiveTable
+from parlour.server.outbox import BACKLOG
 
 BAD: list[tuple[str | bytes, str]] = [
     ("", "message/malformed"),
@@ -156,10 +157,12 @@ def test_a_page_from_elsewhere_may_not_connect(tmp_path: Path) -> None:
         friend = "https://friend.example"
         async with running(tmp_path, origins=(friend,)) as server:
             code = (await server.open())["code"]
-            for origin in ("http://evil.example", "null", f"http://127.0.0.1:{server.port + 1}"):
-                with pytest.raises(InvalidStatus):
+            other = f"http://127.0.0.1:{server.port + 1}"
+            for origin in ("http://evil.example", "null", "http://[", other):
+                with pytest.raises(InvalidStatus) as refused:
                     async with server.client(code, origin=origin):
                         pass
+                assert refused.value.response.status_code == 403
             for origin in (friend, f"http://127.0.0.1:{server.port}"):
                 async with server.client(code, origin=origin) as client:
                     await client.lives()

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
-from tests.server.harness import TOYS, in_turn, play_out, running
+from tests.server.harness import PATIENCE, TOYS, in_turn, play_out, running
+
+from parlour.games import shelf
+from parlour.games.parry import GAME as PARRY
+from parlour.kernel.luck import Seeded
+from parlour.server.bot_pool import BotPool
+from parlour.server.stewards import default
 
 BALKY = Path(__file__).parent / "games"
 
@@ -96,6 +102,104 @@ def test_a_bot_plays_on_when_the_clock_runs_out(tmp_path: Path) -> None:
             assert waits.room["seats"][seat]["away"] is True
             assert waits.room["seats"][other]["away"] is False
             await waits.move(other)
+
+    asyncio.run(scene())
+
+
+def test_what_a_decision_says_of_who_is_gone_happens_first_and_then_a_bot_plays_on(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        settings = {"games": (TOYS,), "bot_pause": 60}
+        clock = {"kind": "move", "seconds": 1}
+        async with (
+            running(tmp_path, **settings) as server,
+            server.pair(game="parry", clock=clock) as (ada, bob, one, _two),
+        ):
+            (attacker, seat), (gone, other) = in_turn(ada, bob)
+            await attacker.do("move", seat=seat, version=attacker.version, move="attack 1")
+            live = server.house.hall.live[one["code"]]
+            assert live.table.match is not None
+            while len(live.table.match.entries) < 2:
+                await attacker.hear()
+            entry, made = live.table.match.entries[1], live.table.made[1]
+            assert (entry.seat, entry.move, made.by) == (other, "take", "clock")
+            assert attacker.room["seats"][other]["away"] is True
+            await gone.lives()
+
+    asyncio.run(scene())
+
+
+def test_a_default_that_is_not_legal_is_left_to_a_bot() -> None:
+    game = PARRY.start(2, Seeded("x"))
+    (seat,) = game.waiting()
+    assert default(game, seat) is None  # there is none for an attack
+    game.submit(seat, PARRY.read("attack 1"))
+    assert default(game, 1 - seat) == PARRY.read("take")
+    assert default(game, seat) is None  # nobody asks this one
+
+
+def test_a_bot_that_can_say_why_is_asked_for_the_hint(tmp_path: Path) -> None:
+    async def scene() -> None:
+        settings = {"games": (TOYS, BALKY)}
+        async with (
+            running(tmp_path, **settings) as server,
+            server.pair(game="balky") as (ada, _bob, _one, _two),
+        ):
+            hint = await ada.ask("hint", seat=0)
+            assert hint == {
+                "type": "answer",
+                "id": ada.number,
+                "refusal": None,
+                "move": "show 5",
+                "label": "show 5",
+                "reason": "It may win 1 and gives up your highest.",
+                "rule": "FIST-5",
+            }
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("bot", "advice"),
+    [
+        ("wise", ("show 5", "It may win 1 and gives up your highest.", "FIST-5")),
+        ("babbling", ("show 1", ("Well, " * 1000)[:500], "")),
+        ("random", ("show 1", "", "")),
+        ("broken", None),
+        ("asleep", None),
+    ],
+)
+def test_advice_is_told_as_far_as_there_is_any(bot: str, advice: tuple[str, str, str]) -> None:
+    async def scene() -> None:
+        box = shelf((TOYS, BALKY))["balky"]
+        pool = BotPool(1, 1.0, (TOYS, BALKY))
+        try:
+            with capture_logs() as logs:
+                told = await pool.advice(box, box.start(2, Seeded("x")), 0, bot, "seed")
+        finally:
+            pool.close()
+        found = told and (box.write(told.move), told.reason, told.rule)
+        assert found == advice
+        assert [log["event"] for log in logs] == ([] if advice else ["no advice"])
+
+    asyncio.run(scene())
+
+
+def test_a_bot_does_not_pay_for_another_that_nobody_waits_for_any_more() -> None:
+    async def scene() -> None:
+        box = shelf((TOYS, BALKY))["balky"]
+        game, pool = box.start(2, Seeded("x")), BotPool(1, 1.0, (TOYS, BALKY))
+        try:
+            left = asyncio.create_task(pool.advice(box, game, 0, "asleep", "seed"))
+            async with asyncio.timeout(PATIENCE):
+                while not pool.ready:  # and so at its thoughts
+                    await asyncio.sleep(0.01)
+            left.cancel()
+            told = await pool.advice(box, game, 0, "wise", "seed")
+        finally:
+            pool.close()
+        assert told is not None
 
     asyncio.run(scene())
 

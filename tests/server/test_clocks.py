@@ -54,8 +54,19 @@ def test_to_take_back_and_move_again_does_not_fill_the_bank() -> None:
     for at in range(0, 10_000, 1_000):
         clocks.ask([0], at)
         clocks.answered(0, at)
-        clocks.taken_back(0)
+        clocks.taken_back(0, at)
     assert clocks.bank == [60_000]
+
+
+def test_to_take_back_and_move_again_gives_no_new_time_for_the_move() -> None:
+    clocks = Clocks(Clock("move", 30), 2)
+    clocks.ask([0], 0)
+    for at in (20_000, 25_000):  # what is left stays, however often one changes one's mind
+        clocks.answered(0, at)
+        clocks.ask([1], at)
+        clocks.taken_back(0, 25_000)
+        clocks.ask([0], 25_000)
+        assert clocks.left(25_000) == [10_000, 30_000]
 
 
 def test_nobody_is_charged_for_the_time_the_server_was_away() -> None:

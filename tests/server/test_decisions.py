@@ -91,6 +91,9 @@ FAULTS: list[tuple[str, Callable[[], Any]]] = [
     ("table/bad-setup", lambda: d.check_clock(Clock("move", 0))),
     ("table/bad-setup", lambda: d.check_clock(Clock("bank", 60, -1))),
     ("table/bad-setup", lambda: d.check_clock(Clock("none", 10**20))),
+    ("table/old-rules", lambda: d.start(gathering(rules_version=BOX.rules_version - 1))),
+    ("table/closed", lambda: d.start(gathering(e.Closed()))),
+    ("table/closed", lambda: d.clear_seat(gathering(e.Seated(0, "Ada", "a"), e.Closed()), 0)),
     ("table/not-over", lambda: d.rematch(playing(), 1)),
 ]
 
@@ -131,6 +134,14 @@ def test_the_start_fills_empty_seats_with_bots_and_fixes_the_luck() -> None:
     assert isinstance(started, e.Started)
     (*_, other) = d.start(full())
     assert started != other
+
+
+def test_a_bot_that_fills_a_seat_has_a_name_of_its_own() -> None:
+    (bot, _) = d.start(gathering(e.Seated(0, "Ada", "a")))
+    assert isinstance(bot, e.Seated)
+    (other, _) = d.start(gathering(e.Seated(0, bot.name, "a")))
+    assert isinstance(other, e.Seated)
+    assert other.name != bot.name
 
 
 def test_who_leaves_frees_the_seat_before_the_start_and_leaves_it_to_a_bot_later() -> None:

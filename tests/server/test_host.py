@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.harness import TOYS, play_out, running
+from tests.server.harness import PATIENCE, TOYS, play_out, running
 
 
 def test_only_the_host_manages_the_table(tmp_path: Path) -> None:
@@ -65,6 +65,48 @@ def test_swapped_people_play_from_their_new_seats(tmp_path: Path) -> None:
                 await bob.until(lambda _: bob.seen)
                 assert set(ada.seen) == {1}
                 assert set(bob.seen) == {0}
+
+    asyncio.run(scene())
+
+
+def test_who_was_swapped_while_they_were_gone_learns_so_when_they_come_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            one = await server.open(name="Ada", seats=2)
+            two = await server.join(one["code"], name="Bob")
+            async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:
+                await ada.hello(one["token"], one["host_token"])
+                await bob.hello(two["token"])
+                await bob.do("chat", text="I shall be back.", seat=1)
+                await bob.socket.close()
+                await ada.do("swap_seats", one=0, other=1)
+                async with server.client(one["code"]) as again:
+                    back = await again.hello(two["token"], since=bob.version)
+                    assert (back["type"], back["mine"]) == ("sync", [0])
+
+    asyncio.run(scene())
+
+
+def test_nobody_leaves_a_seat_that_has_become_anothers(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            one = await server.open(name="Ada", seats=2)
+            two = await server.join(one["code"], name="Bob")
+            async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:
+                await ada.hello(one["token"], one["host_token"])
+                await bob.hello(two["token"])
+                lock = server.house.hall.live[one["code"]].lock
+                async with lock, asyncio.timeout(PATIENCE):  # both get in line, one after the other
+                    await ada.send("swap_seats", id=1, one=0, other=1)
+                    while len(lock._waiters or ()) < 1:
+                        await asyncio.sleep(0.01)
+                    await bob.send("leave", id=1, seat=1)
+                    while len(lock._waiters or ()) < 2:
+                        await asyncio.sleep(0.01)
+                answer = await bob.until(lambda message: message.get("id") == 1)
+                assert answer["code"] == "seat/not-yours"
+                room = (await server.http.get(f"/api/tables/{one['code']}")).json()
+                assert [seat["name"] for seat in room["seats"]] == ["Bob", "Ada"]
 
     asyncio.run(scene())
 

@@ -29,10 +29,28 @@ def test_every_setting_can_be_made_by_the_environment(monkeypatch: pytest.Monkey
     assert settings.games == (Path("one"), Path("two"))
 
 
-def test_a_setting_that_makes_no_sense_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOUR_BOT_WORKERS", "many")
-    with pytest.raises(ValueError, match="PARLOUR_BOT_WORKERS"):
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("BOT_WORKERS", "many"),
+        ("BOT_WORKERS", "0"),
+        ("BOT_PAUSE", "-1"),
+        ("MESSAGES_PER_SECOND", "0"),
+        ("IDLE_HOURS", "inf"),
+        ("REQUESTS_PER_SECOND", "nan"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_named(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(f"PARLOUR_{name}", value)
+    with pytest.raises(ValueError, match=f"PARLOUR_{name} cannot be '{value}'"):
         from_environment()
+
+
+def test_a_pause_may_be_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_BOT_PAUSE", "0")
+    assert from_environment().bot_pause == 0
 
 
 def test_the_command_says_in_one_line_which_setting_is_wrong() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from tests.server.harness import PATIENCE, TOYS, in_turn, play_out, running
 
 from parlour.server.entries import Said
+from parlour.server.stores.base import Row
 
 
 def test_hello_is_answered_with_everything(tmp_path: Path) -> None:
@@ -86,6 +88,47 @@ def test_who_comes_back_soon_gets_what_was_missed(tmp_path: Path) -> None:
                 while again.version < ada.version:
                     assert (await again.hear())["type"] == "update"
                 assert again.room["chat"][-1]["text"] == "Where are you?"
+
+    asyncio.run(scene())
+
+
+def test_who_comes_back_to_a_clock_is_told_what_it_shows_now(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = {"kind": "move", "seconds": 3600}
+        async with running(tmp_path) as server, server.pair(clock=clock) as (ada, bob, one, two):
+            since = bob.version
+            await bob.socket.close()
+            await ada.do("chat", text="Where are you?", seat=0)
+            async with server.client(one["code"]) as again:
+                assert (await again.hello(two["token"], since=since))["type"] == "sync"
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_is_being_read_is_read_even_if_one_of_those_who_wait_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            code = (await server.open())["code"]
+            hall, go = server.house.hall, asyncio.Event()
+            del hall.live[code]
+            read = hall.store.read
+
+            async def slowly(code: str, after: int = 0) -> list[Row]:
+                await go.wait()
+                return await read(code, after)
+
+            monkeypatch.setattr(hall.store, "read", slowly)
+            goes, stays = (asyncio.create_task(hall.table(code)) for _ in range(2))
+            await asyncio.sleep(0)
+            goes.cancel()
+            await asyncio.sleep(0)
+            late = asyncio.create_task(hall.table(code))
+            await asyncio.sleep(0)
+            go.set()
+            assert await stays is await late is hall.live[code]
+            assert not hall.loading
 
     asyncio.run(scene())
 

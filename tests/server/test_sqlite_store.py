@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from tests.server.store_tests import MakeStore, StoreTests
 
-from parlour.server.stores.base import Store
-from parlour.server.stores.sqlite import InUse, SqliteStore
+from parlour.server.stores.base import Row, Store, Unavailable
+from parlour.server.stores.sqlite import InUse, SqliteStore, Write
 
 
 @pytest.fixture
@@ -39,11 +39,11 @@ def test_what_waits_is_committed_together(tmp_path: Path) -> None:
         groups: list[int] = []
         commit = kept._commit
 
-        def counted(db: sqlite3.Connection, group: list[object]) -> None:
-            groups.append(len(group))
-            commit(db, group)  # type: ignore[arg-type]
+        def counted(db: sqlite3.Connection, writes: list[Write]) -> list[Exception | None]:
+            groups.append(len(writes))
+            return commit(db, writes)
 
-        kept._commit = counted  # type: ignore[assignment,method-assign]
+        kept._commit = counted  # type: ignore[method-assign]
         await kept.open()
         await asyncio.gather(*(kept.append(f"OAK-{n}", 0, 1, [b"a"]) for n in range(300)))
         await kept.close()
@@ -74,6 +74,46 @@ def test_what_cannot_be_written_fails_alone(tmp_path: Path) -> None:
         assert outcomes[1] is None
         assert await kept.unfinished() == ["OAK-2"]
         await kept.close()
+
+    asyncio.run(scene())
+
+
+def test_a_disk_that_takes_nothing_is_told_as_what_it_is_and_tried_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        kept = SqliteStore(tmp_path / "tables.sqlite")
+        opened: list[sqlite3.Connection] = []
+        connect = kept._connect
+
+        def noted() -> sqlite3.Connection:
+            opened.append(connect())
+            return opened[-1]
+
+        kept._connect = noted  # type: ignore[method-assign]
+        await kept.open()
+        await kept.append("OAK-1", 0, 1, [b"a"])
+        for read_only in (1, 0):
+            for db in opened[1:]:  # the first has laid out the file, and is closed
+                db.execute(f"PRAGMA query_only={read_only}")
+            if read_only:
+                with pytest.raises(Unavailable):
+                    await kept.append("OAK-1", 1, 2, [b"b"])
+        await kept.append("OAK-1", 1, 3, [b"b"])
+        assert await kept.read("OAK-1") == [Row(1, 1, b"a"), Row(2, 3, b"b")]
+        await kept.close()
+
+    asyncio.run(scene())
+
+
+def test_a_closed_store_lets_nobody_wait(tmp_path: Path) -> None:
+    async def scene() -> None:
+        kept = SqliteStore(tmp_path / "tables.sqlite")
+        await kept.open()
+        last = asyncio.create_task(kept.append("OAK-1", 0, 1, [b"a"]))
+        await asyncio.sleep(0)
+        await kept.close()
+        await last
+        with pytest.raises(Unavailable):
+            await asyncio.wait_for(kept.append("OAK-2", 0, 1, [b"a"]), 5)
 
     asyncio.run(scene())
 

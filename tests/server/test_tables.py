@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from parlour.games import shelf
+from parlour.games.password import GAME as PASSWORD
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.server import entries as e
@@ -76,6 +77,19 @@ def test_a_restored_table_is_the_table_that_was_left(undo: bool) -> None:
     assert alike(diary.again(), diary.table)
 
 
+def test_by_whom_and_when_is_kept_of_every_move_that_stands() -> None:
+    diary = Diary()
+    diary.seated()
+    diary.tell(e.Started("seed"))
+    diary.play(25, undo=True)
+    match = diary.table.match
+    assert match is not None
+    assert len(diary.table.made) == len(match.entries) < 25
+    seat = match.game.waiting()[0]
+    diary.tell(e.Moved(seat, BOX.write(match.game.moves(seat)[0]), "clock"))
+    assert diary.table.made[-1] == ("clock", diary.entries[-1][1])
+
+
 def test_what_happened_last_makes_a_difference() -> None:
     diary = Diary()
     diary.seated()
@@ -115,6 +129,12 @@ def test_seats_come_and_go_before_the_start() -> None:
     assert alike(diary.again(), table)
 
 
+def test_the_clocks_are_those_that_were_settled_last() -> None:
+    diary = Diary()
+    table = diary.tell(e.Changed(seats=4, clock=Clock("move", 30)))
+    assert table.clocks.left(0) == [30_000] * 4
+
+
 def test_nobody_holds_an_empty_seat() -> None:
     assert Diary().table.seat_of("") is None
 
@@ -124,8 +144,35 @@ def test_a_rematch_is_known_to_the_old_table() -> None:
     assert diary.tell(e.Rematched("ELM-1")).next_code == "ELM-1"
 
 
+class Newer(type(BOX)):  # type: ignore[misc]
+    """The game after a change of its rules, which keeps them as they were."""
+
+    rules_version = BOX.rules_version + 1
+    earlier = {BOX.rules_version: BOX}
+
+    def setup(self, *about: Any) -> Any:
+        raise AssertionError("a match that runs is not set up by the new rules")
+
+
 def test_a_running_match_keeps_its_rules() -> None:
     diary = Diary()
-    assert diary.table.playable
+    diary.seated()
+    diary.tell(e.Started("seed"))
+    diary.play(10)
+    taken_up = restore("OAK-1", {BOX.name: Newer()}, diary.entries)
+    assert taken_up.playable
+    assert taken_up.box is BOX
+    assert alike(taken_up, diary.table)
+
+
+def test_a_match_whose_rules_are_not_kept_cannot_go_on() -> None:
+    assert Diary().table.playable
     old = e.Opened(BOX.name, BOX.rules_version - 1, 2, "h", False, {}, Clock())
     assert not restore("OAK-1", BOXES, [(old, 0)]).playable
+
+
+def test_everybody_may_know_who_is_on_whose_side() -> None:
+    opened = e.Opened(PASSWORD.name, PASSWORD.rules_version, 6, "h", False, {}, Clock())
+    table = restore("OAK-1", {PASSWORD.name: PASSWORD}, [(opened, 0)])
+    teams = [seat.team for seat in room(table, 0, set(), 0, set()).seats]
+    assert teams == [[0, 2, 4], [1, 3, 5]] * 3

@@ -110,9 +110,10 @@ class Match:
 
     def refuse_undo(self, seat: int) -> Refusal | None:
         """KERNEL-UNDO. Why `seat` cannot take its latest move back; the end of a game is public."""
-        if self.game.over or not self.undoable or self.undoable[-1].seat != seat:
-            return self.box.rulebook.refusal(NO_UNDO)
-        return None
+        return None if self.may_undo(seat) else self.box.rulebook.refusal(NO_UNDO)
+
+    def may_undo(self, seat: int) -> bool:
+        return not self.game.over and bool(self.undoable) and self.undoable[-1].seat == seat
 
     def undo(self, seat: int) -> Refusal | None:
         """Take back the latest move of `seat`, or say why not."""

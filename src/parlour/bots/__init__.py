@@ -20,12 +20,17 @@ def bots_for(box: Box[Any]) -> dict[str, Callable[[], Bot]]:
     return {**ANY_GAME, **box.bots}
 
 
+def usual_bot(box: Box[Any]) -> str:
+    """The bot that plays where none is named: the game's own first."""
+    return next(iter(box.bots), "random")
+
+
 def advisor(box: Box[Any]) -> str:
-    """The bot to ask for a hint: the first that can say why, else the game's first."""
+    """The bot to ask for a hint: the first that can say why, else the usual one."""
     for name in box.bots:
         if isinstance(make_bot(box, name), Advisor):
             return name
-    return next(iter(box.bots), "random")
+    return usual_bot(box)
 
 
 def make_bot(box: Box[Any], name: str) -> Bot:

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from parlour.arena.match import PERSON, Match, take_up
-from parlour.bots import NoSuchBot, make_bot
+from parlour.bots import NoSuchBot, make_bot, usual_bot
 from parlour.cli.common import (
     Shelf,
     option_flag,
@@ -112,7 +112,7 @@ def how_to_go_on(keeping: Keeping) -> str:
 def read_seats(box: Box[Any], seats: str | None) -> list[str]:
     """Who sits where; by default one person against the game's own bot."""
     if seats is None:
-        return [PERSON] + [next(iter(box.bots), "random")] * max(1, box.players[0] - 1)
+        return [PERSON] + [usual_bot(box)] * max(1, box.players[0] - 1)
     players = [name.strip() for name in seats.split(",")]
     for name in players:
         if name != PERSON:

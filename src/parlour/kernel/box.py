@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtim
 
 from parlour.kernel.agenda import MALFORMED, Copyable, Game
 from parlour.kernel.codec import Kinds, Malformed, from_wire, load_agenda, to_wire
+from parlour.kernel.codec import agenda_view as agenda_view
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.tutorial import Tutorial
@@ -230,13 +231,3 @@ class OpenBox(Box[T]):
     def imagine(self, view: View, luck: Luck) -> Game[T]:
         table: T = from_wire(view["table"], self.kinds)
         return Game(table, luck, load_agenda(view["agenda"], self.kinds))
-
-
-def agenda_view(game: Game[Any], viewer: int | None) -> View:
-    """The visible part of the agenda, for a view: what is due, and who is waited for."""
-    return {
-        "agenda": [
-            {"kind": type(frame).__name__, **to_wire(frame.show(viewer))} for frame in game.agenda
-        ],
-        "waiting": list(game.waiting()),
-    }

@@ -126,3 +126,13 @@ def load_agenda(frames: Iterable[Any], among: Kinds) -> list[Any]:
 def state_hash(game: Game[Any]) -> str:
     """The name of a game's state: equal states, equal hashes, on every machine."""
     return digest(save(game))
+
+
+def agenda_view(game: Game[Any], viewer: int | None) -> dict[str, Any]:
+    """The visible part of the agenda, for a view: what is due, and who is waited for."""
+    return {
+        "agenda": [
+            {"kind": type(frame).__name__, **to_wire(frame.show(viewer))} for frame in game.agenda
+        ],
+        "waiting": list(game.waiting()),
+    }

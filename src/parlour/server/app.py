@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import structlog
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from parlour.server.api import router
+from parlour.server.api.faults import address, in_one_shape
 from parlour.server.connection import Connection
 from parlour.server.hall import Hall, NoSuchTable
 from parlour.server.houses import House
+from parlour.server.http_messages import Health
+from parlour.server.pages import CLIENT, pages
 from parlour.server.people import CODE
 from parlour.server.settings import Settings, from_environment
-from parlour.server.stores.base import Store
-from parlour.server.stores.sqlite import SqliteStore
-
-log = structlog.get_logger()
+from parlour.server.stores import make_store
+from parlour.server.stores.base import Store, Unavailable
+from parlour.server.wire import wire
 
 
 @get("/healthz")
-async def healthz(house: NamedDependency[House]) -> dict[str, Any]:
+async def healthz(house: NamedDependency[House]) -> Health:
     """Whether this process can serve."""
     await house.store.lobby()
-    return {"ok": True, "tables": len(house.hall.live), "games": list(house.hall.boxes)}
+    return Health(True, len(house.hall.live), list(house.hall.boxes))
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -43,6 +46,9 @@ async def table_socket(
         await socket.close(code=4003, reason="wrong origin")
         return
     await socket.accept()
+    if not house.requests.take(address(socket)):
+        await socket.close(code=4029, reason="too many connections")
+        return
     try:
         if not CODE.fullmatch(code.upper()):
             raise NoSuchTable(code)
@@ -50,7 +56,14 @@ async def table_socket(
     except NoSuchTable:
         await socket.close(code=4004, reason="no such table")
         return
-    await Connection(socket, live, house).run()
+    except Unavailable:
+        await socket.close(code=1013, reason="try again later")
+        return
+    with house.crowd.enter(address(socket), live.table.code) as room:
+        if room:
+            await Connection(socket, live, house, wire(socket.scope)).run()
+        else:
+            await socket.close(code=4029, reason="too many connections")
 
 
 def allowed(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
@@ -59,28 +72,6 @@ def allowed(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
     if origin is None or origin in settings.origins:
         return True
     return urlsplit(origin).netloc == socket.headers.get("host", "")
-
-
-CODES = {404: "request/no-such-page", 405: "request/method", 413: "request/too-large"}
-
-
-def in_one_shape(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    """Every error has a status, a sentence and a code; what is our fault tells nothing more."""
-    if isinstance(error, RecursionError):  # what was sent is nested too deep to be read
-        error = HTTPException("That is nested too deep.", status_code=400)
-    if not isinstance(error, HTTPException) or (error.status_code >= 500 and not error.extra):
-        log.error("a request has failed", path=request.url.path, exc_info=error)
-        status, detail, code = 500, "Something went wrong here; try again.", "server/error"
-    else:
-        status, detail = error.status_code, error.detail
-        code = CODES.get(status, "request/malformed")
-        if isinstance(error.extra, dict):
-            code = error.extra.get("code", code)
-        elif error.extra:  # what was wrong with each field
-            told = [f"{fault.get('key', '')}: {fault.get('message', '')}" for fault in error.extra]
-            detail = "; ".join(told)
-    content = {"status_code": status, "detail": detail, "extra": {"code": code}}
-    return Response(content, status_code=status, media_type=MediaType.JSON)
 
 
 async def provide_house(state: State) -> House:
@@ -93,21 +84,18 @@ async def provide_hall(state: State) -> Hall:
     return house.hall
 
 
-def make_store(settings: Settings) -> Store:
-    return SqliteStore(settings.data / "tables.sqlite")
-
-
 def app() -> Litestar:
     """The application with the settings of the environment."""
-    return create_app(from_environment())
+    settings = from_environment()
+    return create_app(settings, make_store(settings.data, settings.database_url))
 
 
-def create_app(settings: Settings, store: Store | None = None) -> Litestar:
+def create_app(settings: Settings, store: Store | None = None, client: Path = CLIENT) -> Litestar:
     """The application; its house opens with it and closes with it."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(store or make_store(settings), settings)
+        house = House(store or make_store(settings.data, settings.database_url), settings)
         app.state.house = house
         await house.open_doors()
         try:
@@ -116,11 +104,13 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             await house.close_doors()
 
     return Litestar(
-        route_handlers=[router, healthz, table_socket],
+        route_handlers=[router, healthz, table_socket, pages(client)],
         dependencies={"house": Provide(provide_house), "hall": Provide(provide_hall)},
         lifespan=[lifespan],
         exception_handlers={HTTPException: in_one_shape, Exception: in_one_shape},
         logging_config=None,  # our own logs
-        openapi_config=OpenAPIConfig(title="Parlour", version="1"),
+        openapi_config=OpenAPIConfig(
+            title="Parlour", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         request_max_body_size=settings.largest_message,
     )

@@ -7,13 +7,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import connection
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -21,12 +21,14 @@ import structlog
 from parlour.bots import make_bot
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Bot, Box
+from parlour.kernel.box import Advice, Advisor, Bot, Box
 from parlour.kernel.codec import encode, move_from_wire
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 
 log = structlog.get_logger()
+LONGEST = 500  # characters of a reason
+Answer = TypeVar("Answer")
 STARTING = 60.0  # seconds that a new process may take to be ready
 
 # ---------------------------------------------------------------------- in a worker
@@ -48,30 +50,56 @@ def _end_with(sentinel: int) -> None:
     os._exit(1)
 
 
-@cache
-def _box(game: str) -> Box[Any]:
-    return shelf(_folders)[game]
+class Rules(NamedTuple):
+    """Which game, by which version of its rules."""
+
+    game: str
+    version: int
 
 
 @cache
-def _bot(game: str, name: str) -> Bot:
-    return make_bot(_box(game), name)
+def _box(rules: Rules) -> Box[Any]:
+    box = shelf(_folders)[rules.game]
+    return box.under(rules.version) or box
 
 
-def get_ready(game: str, name: str) -> None:
+@cache
+def _bot(rules: Rules, name: str) -> Bot:
+    return make_bot(_box(rules), name)
+
+
+def get_ready(rules: Rules, name: str) -> None:
     """Load what the bot needs; that is no part of its thinking."""
-    _bot(game, name)
+    _bot(rules, name)
 
 
-def choose(game: str, name: str, view: bytes, moves: bytes, seed: str) -> int:
+def choose(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> int:
     """Which of the moves the bot makes. All it gets came over as bytes."""
-    kinds = _box(game).kinds
-    offered = [move_from_wire(wire, kinds) for wire in msgspec.json.decode(moves)]
-    move = _bot(game, name).choose(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
+    offered = _offered(rules, moves)
+    move = _bot(rules, name).choose(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
     return offered.index(move)
 
 
+def advise(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> tuple[int, str, str]:
+    """Which of the moves the bot suggests, why, and the rule that allows it, if it can say."""
+    bot = _bot(rules, name)
+    if not isinstance(bot, Advisor):
+        return choose(rules, name, view, moves, seed), "", ""
+    offered = _offered(rules, moves)
+    advice = bot.advise(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
+    return offered.index(advice.move), advice.reason, advice.rule
+
+
+def _offered(rules: Rules, moves: bytes) -> list[Move]:
+    kinds = _box(rules).kinds
+    return [move_from_wire(wire, kinds) for wire in msgspec.json.decode(moves)]
+
+
 # ---------------------------------------------------------------------- in the server
+
+
+def rules_of(box: Box[Any]) -> Rules:
+    return Rules(box.name, box.rules_version)
 
 
 class BotPool:
@@ -82,7 +110,7 @@ class BotPool:
         self.seconds = seconds
         self.games = tuple(games)
         self.slots = asyncio.Semaphore(workers)  # to wait for a process is not to be stuck
-        self.ready: set[tuple[str, str]] = set()
+        self.ready: set[tuple[Rules, str]] = set()
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -102,7 +130,7 @@ class BotPool:
         about = log.bind(game=box.name, bot=bot, seat=seat)
         try:
             view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
-            answer = await self._ask(box.name, bot, view, encode(moves), seed)
+            answer = await self._ask(choose, rules_of(box), bot, view, encode(moves), seed)
             return moves[answer]
         except TimeoutError:
             about.warning("bot stuck")
@@ -112,18 +140,42 @@ class BotPool:
             about.exception("bot failed")
         return moves[0]
 
-    async def _ask(self, game: str, bot: str, view: bytes, moves: bytes, seed: str) -> int:
+    async def advice(
+        self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
+    ) -> Advice | None:
+        """What the bot suggests to this seat, or None if it does not answer."""
+        moves = game.offer(seat, Seeded(seed, "offer"))
+        try:
+            view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
+            asked = self._ask(advise, rules_of(box), bot, view, encode(moves), seed)
+            answer, reason, rule = await asked
+            return Advice(
+                moves[answer], reason[:LONGEST], rule if rule in box.rulebook.rules else ""
+            )
+        except Exception:  # as above, but nothing need be done in its place
+            log.exception("no advice", game=box.name, bot=bot, seat=seat)
+        return None
+
+    async def _ask(
+        self, question: Callable[..., Answer], rules: Rules, bot: str, *about: bytes | str
+    ) -> Answer:
+        """Who asked may go, but the slot is free only when the process is."""
+        return await asyncio.shield(self._ask_to_the_end(question, rules, bot, *about))
+
+    async def _ask_to_the_end(
+        self, question: Callable[..., Answer], rules: Rules, bot: str, *about: bytes | str
+    ) -> Answer:
         """Ask in a process. If another bot has brought that down, ask once more in a new one."""
         loop = asyncio.get_running_loop()
         async with self.slots:
             while True:
                 pool = self.pool
                 try:
-                    if (game, bot) not in self.ready:
-                        waking = loop.run_in_executor(pool, get_ready, game, bot)
+                    if (rules, bot) not in self.ready:
+                        waking = loop.run_in_executor(pool, get_ready, rules, bot)
                         await asyncio.wait_for(waking, STARTING)
-                        self.ready.add((game, bot))
-                    answer = loop.run_in_executor(pool, choose, game, bot, view, moves, seed)
+                        self.ready.add((rules, bot))
+                    answer = loop.run_in_executor(pool, question, rules, bot, *about)
                     return await asyncio.wait_for(answer, self.seconds)
                 except (TimeoutError, BrokenProcessPool) as error:
                     if pool is self.pool:

@@ -14,6 +14,7 @@ class Clocks:
         self.clock = clock
         self.bank = [clock.seconds * 1000] * seats
         self.since: dict[int, int] = {}  # the seats that are waited for
+        self.used: list[int] = []  # how long each answer that stands has taken
 
     def ask(self, waiting: Iterable[int], at: int) -> None:
         """These seats are waited for now; who already was goes on thinking."""
@@ -21,14 +22,17 @@ class Clocks:
 
     def answered(self, seat: int, at: int) -> None:
         """The seat has answered: charge the time, and add the increment."""
-        began = self.since.pop(seat, at)
+        used = max(0, at - self.since.pop(seat, at))
+        self.used.append(used)
         if self.clock.kind == "bank":
-            used = max(0, at - began)
             self.bank[seat] = max(0, self.bank[seat] - used) + self.clock.increment * 1000
 
-    def taken_back(self, seat: int) -> None:
-        """The seat has taken its answer back, and with it the increment that this had brought."""
-        if self.clock.kind == "bank":
+    def taken_back(self, seat: int, at: int) -> None:
+        """The seat has taken the last answer back: it has as much time as when it gave that."""
+        used = self.used.pop()
+        if self.clock.kind == "move":
+            self.since[seat] = at - used
+        elif self.clock.kind == "bank":  # charged already; the increment goes
             self.bank[seat] = max(0, self.bank[seat] - self.clock.increment * 1000)
 
     def resumed(self, at: int) -> None:

@@ -12,6 +12,7 @@ import msgspec
 import structlog
 from litestar import WebSocket
 
+from parlour.bots import advisor
 from parlour.kernel.agenda import Game
 from parlour.kernel.box import Box
 from parlour.kernel.codec import Malformed
@@ -22,25 +23,33 @@ from parlour.server.entries import AnyEntry
 from parlour.server.hall import LiveTable
 from parlour.server.houses import House
 from parlour.server.limits import Bucket
+from parlour.server.outbox import BACKLOG, Outbox, Say
 from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused
-from parlour.server.stores.base import Conflict
+from parlour.server.stores.base import Conflict, Unavailable
 from parlour.server.tables import Table
 
 CHAT_PER_SECOND = 0.5
 CHAT_AT_ONCE = 5
 MOST_TOKENS = 16
-BACKLOG = 256  # messages a slow client may be behind before it must come anew
 
 log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(m.AnyFromClient)
+_encoder = msgspec.json.Encoder()
 
 
 class Connection:
     """A listener at one table, with the seats whose tokens it holds."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], live: LiveTable, house: House) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        live: LiveTable,
+        house: House,
+        say: Say | None = None,
+    ) -> None:
         self.socket = socket
+        self.outbox = Outbox(socket, say)
         self.live = live
         self.house = house
         self.settings = house.settings
@@ -48,10 +57,9 @@ class Connection:
         self.seats: list[int] = []
         self.host = False
         self.name = ""
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
-        self.writer: asyncio.Task[None] | None = None
+        self.busy = False  # a message is being answered
+        self.leaving = False
         self.thinking: asyncio.Task[None] | None = None
-        self.slow = False
         self.bucket = Bucket(
             self.settings.messages_per_second, 3 * self.settings.messages_per_second
         )
@@ -63,43 +71,39 @@ class Connection:
         """Until the client goes, or does not keep up."""
         self.live.visitors += 1
         reader = asyncio.create_task(self._read())
-        self.writer = asyncio.create_task(self._write())
+        writer = self.outbox.open()
         try:
-            await asyncio.wait([reader, self.writer], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.live.visitors -= 1
             self.live.part(self)
-            ended = [task for task in (reader, self.writer, self.thinking) if task is not None]
+            self.leaving = True
+            ended = [task for task in (reader, writer, self.thinking) if task is not None]
             for task in ended:
-                task.cancel()
+                if task is not reader or not self.busy:  # what has been begun is brought to its end
+                    task.cancel()
             await asyncio.gather(*ended, return_exceptions=True)
-        if self.slow:
+        if self.outbox.full:
             with suppress(Exception):  # it does not read, so it may not hear this either
                 await asyncio.wait_for(self.socket.close(code=4008, reason="too slow"), 1)
 
     async def _read(self) -> None:
-        while True:
+        while not self.leaving:
             event = cast("dict[str, Any]", await self.socket.receive())
             if event["type"] == "websocket.disconnect":
                 return
+            self.busy = True
             await self._receive(event.get("text"))
-
-    async def _write(self) -> None:
-        while True:
-            await self.socket.send_data(await self.outbox.get(), "text", "utf-8")
+            self.busy = False
+            if self.outbox.behind > BACKLOG // 2:  # first let it have the answers so far
+                await asyncio.sleep(0)
 
     def send(self, message: bytes) -> None:
-        """Never waits: a client that does not read is cut off, and will come anew."""
-        if self.slow:
-            return
-        self.outbox.put_nowait(message)
-        if self.outbox.qsize() > BACKLOG:
-            self.slow = True
-            if self.writer is not None:
-                self.writer.cancel()
+        """Never waits."""
+        self.outbox.send(message)
 
     def tell(self, message: m.FromServer) -> None:
-        self.send(msgspec.json.encode(message))
+        self.outbox.send(_encoder.encode(message))
 
     async def _receive(self, data: str | None) -> None:
         """Answer one message, with one error if it is a bad one."""
@@ -110,7 +114,7 @@ class Connection:
         if data is None:
             self.tell(m.Error("message/malformed", "Messages are text, not binary."))
             return
-        if len(data) > self.settings.largest_message:
+        if len(data.encode("utf-8", "replace")) > self.settings.largest_message:
             self.tell(m.Error("message/too-large", "That message is too large."))
             return
         try:
@@ -128,6 +132,8 @@ class Connection:
             self.tell(m.Error(fault.code, fault.message, number, rule))
         except Conflict:
             self.tell(m.Error("table/busy", "Somebody was faster; try again.", number))
+        except Unavailable as away:
+            self.tell(m.Error("server/away", str(away), number))
         except Exception:  # a fault of ours; the connection lives on
             log.exception("a message has failed", code=self.live.table.code)
             self.tell(m.Error("server/error", "Something went wrong here; try again.", number))
@@ -149,30 +155,23 @@ class Connection:
             case m.Ping():
                 self.tell(m.Pong(message.id))
             case m.Move():
-                seat = self.mine(message.seat)
-                await self.act(
-                    message.id,
-                    lambda t: decisions.move(t, seat, message.version, message.move),
-                )
+                await self.act(message.id, lambda t: self.move(t, message))
             case m.Undo():
-                seat = self.mine(message.seat)
-                await self.act(message.id, lambda t: decisions.undo(t, seat))
+                await self.act(message.id, lambda t: decisions.undo(t, self.mine(message.seat)))
             case m.Why():
                 self.why(message)
             case m.Hint():
                 self.hint(message)
             case m.Chat():
-                if message.seat is not None:
-                    self.mine(message.seat)
                 if not self.chatter.take():
                     raise Fault("chat/rate", "Too much chat; wait a moment.")
                 await self.act(message.id, lambda t: self.say(t, message))
             case m.Leave():
-                seat = self.mine(message.seat)
-                await self.act(message.id, lambda t: decisions.leave(t, seat))
+                await self.act(message.id, lambda t: decisions.leave(t, self.mine(message.seat)))
             case m.Return():
-                seat = self.mine(message.seat)
-                await self.act(message.id, lambda t: decisions.come_back(t, seat))
+                await self.act(
+                    message.id, lambda t: decisions.come_back(t, self.mine(message.seat))
+                )
             case _:
                 await self.manage(message)
 
@@ -203,8 +202,11 @@ class Connection:
 
     async def act(self, number: int, decide: Callable[[Table], Sequence[AnyEntry]]) -> None:
         """Do it, and say so when it is stored."""
-        version = await self.live.act(decide)
-        self.tell(m.Ack(number, version))
+        try:
+            version = await self.live.perform(decide, self.outbox.hold)
+            self.tell(m.Ack(number, version))
+        finally:
+            self.outbox.release()
 
     async def hello(self, message: m.Hello) -> None:
         """Say who I am; get what I have missed, or everything. Who was away is back."""
@@ -216,12 +218,17 @@ class Connection:
                 await self.live.act(partial(decisions.come_back, seat=seat))
 
     def mine(self, seat: int) -> int:
+        """That seat, if it is mine now; it may have changed hands since the message was sent."""
         if seat not in self.seats:
             raise Fault("seat/not-yours", "That seat is not yours.")
         return seat
 
+    def move(self, table: Table, message: m.Move) -> Sequence[AnyEntry]:
+        return decisions.move(table, self.mine(message.seat), message.version, message.move)
+
     def say(self, table: Table, message: m.Chat) -> Sequence[AnyEntry]:
-        name = table.seats[message.seat].name if message.seat is not None else self.name
+        seat = message.seat
+        name = table.seats[self.mine(seat)].name if seat is not None else self.name
         return decisions.say(table, name, message.text, message.seat, message.team)
 
     def why(self, message: m.Why) -> None:
@@ -251,8 +258,9 @@ class Connection:
 
     async def _think(self, number: int, box: Box[Any], game: Game[Any], seat: int) -> None:
         """Ask a bot while the connection goes on."""
-        advisor = next(iter(box.bots), "random")
         seed = f"hint {self.live.table.version}"
-        move = await self.house.pool.move(box, game, seat, advisor, seed)
-        label = box.tell(move, box.view(game, seat))
-        self.tell(m.Answer(number, move=box.write(move), label=label))
+        advice = await self.house.pool.advice(box, game, seat, advisor(box), seed)
+        if advice is None:
+            raise Fault("hint/none", "The bot has no advice just now.")
+        move, label = box.write(advice.move), box.tell(advice.move, box.view(game, seat))
+        self.tell(m.Answer(number, None, move, label, advice.reason, advice.rule))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from parlour.bots import NoSuchBot, make_bot
+from parlour.bots import NoSuchBot, make_bot, usual_bot
 from parlour.kernel.box import BadSetup
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
@@ -15,6 +15,7 @@ from parlour.server.entries import (
     Back,
     Changed,
     Clock,
+    Closed,
     Moved,
     Opened,
     Said,
@@ -79,18 +80,22 @@ def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
 
 def leave(table: Table, seat: int) -> Sequence[AnyEntry]:
     """Before the start the seat is free again; during the game a bot plays on."""
-    if not table.started:
-        return [Vacated(seat)]
-    if table.over or table.seats[seat].away:
+    if table.ended or table.seats[seat].away:
         return []
-    return [Away(seat)]
+    return [Away(seat) if table.started else Vacated(seat)]
 
 
 def come_back(table: Table, seat: int) -> Sequence[AnyEntry]:
-    return [Back(seat)] if table.seats[seat].away else []
+    return [Back(seat)] if table.seats[seat].away and not table.ended else []
+
+
+def close(table: Table) -> Sequence[AnyEntry]:
+    """Nobody comes any more."""
+    return [] if table.ended else [Closed()]
 
 
 def say(table: Table, name: str, text: str, seat: int | None, team: bool) -> Sequence[AnyEntry]:
+    not_closed(table)
     words = "".join(c for c in text if c.isprintable()).strip()
     if not words or len(words) > LONGEST_CHAT:
         raise Fault("chat/length", f"A line of chat has from 1 to {LONGEST_CHAT} characters.")
@@ -134,12 +139,13 @@ def sit_bot(table: Table, seat: int, bot: str) -> Sequence[AnyEntry]:
 def clear_seat(table: Table, seat: int) -> Sequence[AnyEntry]:
     """Before the start the seat is free; later a bot takes over for good, so that play goes on."""
     in_range(table, seat)
+    not_closed(table)
     if not table.started:
         return [Vacated(seat)] if table.seats[seat].taken else []
     if table.over:
         raise Fault("table/over", "The game is over.")
     name = table.seats[seat].name
-    return [Seated(seat, name, bot=next(iter(table.box.bots), "random"))]
+    return [Seated(seat, name, bot=usual_bot(table.box))]
 
 
 def swap(table: Table, one: int, other: int) -> Sequence[AnyEntry]:
@@ -172,11 +178,13 @@ def change(
 def start(table: Table) -> Sequence[AnyEntry]:
     """The host begins. Empty seats go to bots, and the luck of the game is fixed."""
     gathering(table)
-    bot = next(iter(table.box.bots), "random")
+    playable(table)
+    bot = usual_bot(table.box)
     filled: list[AnyEntry] = []
     for number, seat in enumerate(table.seats):
         if not seat.taken:
-            filled.append(Seated(number, f"{bot.capitalize()} {number + 1}", bot=bot))
+            name = unlike(table, f"{bot.capitalize()} {number + 1}")
+            filled.append(Seated(number, name, bot=bot))
     return [*filled, Started(secrets.token_hex(16))]
 
 
@@ -187,12 +195,20 @@ def check_clock(clock: Clock) -> None:
 
 
 def playable(table: Table) -> None:
+    not_closed(table)
     if not table.playable:
-        raise Fault("table/old-rules", "This game was begun under an older version of the rules.")
+        raise Fault("table/old-rules", "This table was opened under an older version of the rules.")
+
+
+def not_closed(table: Table) -> None:
+    if table.closed:
+        raise Fault("table/closed", "Nobody came for a long time, so this table was closed.")
 
 
 def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
     """How the next table of the same people begins."""
+    if table.tutorial:
+        raise Fault("table/tutorial", "There is no rematch of a tutorial.")
     if not table.over:
         raise Fault("table/not-over", "There is no rematch before the game is over.")
     opened = Opened(
@@ -213,6 +229,7 @@ def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
 
 
 def gathering(table: Table) -> None:
+    not_closed(table)
     if table.started:
         raise Fault("table/started", "The game has already begun.")
 

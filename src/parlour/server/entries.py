@@ -29,6 +29,7 @@ class Opened(Entry):
     public: bool
     options: dict[str, str]
     clock: Clock
+    tutorial: bool = False  # the luck is the tutorial's, and every seat is the opener's
 
 
 class Seated(Entry):
@@ -99,6 +100,10 @@ class Resumed(Entry):
     """A server has taken the table up again: the time since the last entry is nobody's."""
 
 
+class Closed(Entry):
+    """Nobody has come for so long that nobody is waited for any more."""
+
+
 class Rematched(Entry):
     """The same people play again at another table."""
 
@@ -118,6 +123,7 @@ AnyEntry = (
     | Away
     | Back
     | Resumed
+    | Closed
     | Rematched
 )
 

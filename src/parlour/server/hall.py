@@ -25,6 +25,8 @@ ATTEMPTS = 8  # at getting an entry in between those of other processes
 
 
 Publish = Callable[[Table], Awaitable[None]]  # to the lobby
+Decide = Callable[[Table], Sequence[AnyEntry]]  # what is to be kept, judging the table as it is
+_there = msgspec.json.Decoder(tuple[set[int], int])
 
 
 class NoSuchTable(LookupError):
@@ -59,7 +61,7 @@ class LiveTable:
         self.store = store
         self.table = table
         self.publish = publish
-        self.listed = False  # whether the lobby shows it
+        self.listed = table.public  # whether the lobby may show it, of any process's doing
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.visitors = 0  # connections, whether they have said hello or not
@@ -67,15 +69,16 @@ class LiveTable:
         self.ring: dict[int | None, deque[tuple[int, bytes]]] = {}
         self.changed = asyncio.Event()  # for who plays bots and clocks here
 
-    async def act(self, decide: Callable[[Table], Sequence[AnyEntry]]) -> int:
+    async def act(self, decide: Decide) -> int:
         """Let `decide` judge the table as it is, and keep what it decides; the new version.
 
         If another process was faster, the table is brought up to date and judged again: the store
         settles who was first. Whoever asked may go meanwhile: what is stored is also told.
         """
-        return await asyncio.shield(self._act(decide))
+        return await asyncio.shield(self.perform(decide))
 
-    async def _act(self, decide: Callable[[Table], Sequence[AnyEntry]]) -> int:
+    async def perform(self, decide: Decide, told: Callable[[], None] | None = None) -> int:
+        """The same for who does not go; `told` is called just before everybody is told."""
         async with self.lock:
             for _ in range(ATTEMPTS):
                 decided = decide(self.table)
@@ -88,6 +91,8 @@ class LiveTable:
                 except Conflict:
                     await self._catch_up()
                     continue
+                if told is not None:
+                    told()
                 for entry in decided:
                     self._apply(entry, at)
                 if not all(isinstance(entry, Moved | Said) for entry in decided):
@@ -97,15 +102,16 @@ class LiveTable:
 
     async def list_in_lobby(self) -> None:
         """Let the lobby show the table as it is, if it shall show it at all."""
-        waits = self.table.public and not self.table.started
+        waits = self.table.waits
         if waits or self.listed:
             self.listed = waits
             await self.publish(self.table)
 
-    async def catch_up(self) -> None:
-        """Another process has appended something."""
+    async def catch_up(self, version: int | None = None) -> None:
+        """Another process has appended something, up to that version."""
         async with self.lock:
-            await self._catch_up()
+            if version is None or self.table.version < version:
+                await self._catch_up()
 
     async def _catch_up(self) -> None:
         for row in await self.store.read(self.table.code, self.table.version):
@@ -113,12 +119,17 @@ class LiveTable:
 
     def _apply(self, entry: AnyEntry, at: int) -> None:
         self.table.apply(entry, at)
+        self.listed |= self.table.waits
         moved: list[Listener] = []
-        if isinstance(entry, Seated | Vacated | Swapped):
+        changing_hands = isinstance(entry, Seated | Vacated | Swapped)
+        if changing_hands:
             moved = [listener for listener in self.listeners if listener.reseat(self.table)]
-            self.ring.clear()  # what one person has seen in a seat is not for the next
+            self._announce()
         self._broadcast(at, not isinstance(entry, Moved) or self.table.over, moved)
-        self.changed.set()
+        if changing_hands:  # what one person has seen in a seat is not for the next
+            self.ring.clear()
+        if not isinstance(entry, Moved) or self.table.untended:
+            self.changed.set()
 
     # ------------------------------------------------------------------ coming and going
 
@@ -130,23 +141,40 @@ class LiveTable:
         missed = None if since is None else self.missed(listener, since)
         for message in [self.sync(listener)] if missed is None else missed:
             listener.send(message)
-        self._tell_presence()
+        self._announce()
+        self.tell_presence()
 
     def part(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
-            self._tell_presence()
+            self._announce()
+            self.tell_presence()
 
-    def _tell_presence(self) -> None:
+    def _announce(self) -> None:
+        """Tell the other processes who is connected here."""
+        here = msgspec.json.encode(self._here()) if self.listeners else None
+        self.store.present(self.table.code, here)
+
+    def tell_presence(self) -> None:
+        """Tell everybody here who is connected, at whatever process."""
         connected, spectators = self._present()
         seats = [seat in connected for seat in range(len(self.table.seats))]
         message = msgspec.json.encode(Presence(seats, spectators))
         for listener in self.listeners.copy():
             listener.send(message)
 
-    def _present(self) -> tuple[set[int], int]:
+    def _here(self) -> tuple[set[int], int]:
+        """The seats and the number of spectators connected to this process."""
         connected = {seat for listener in self.listeners for seat in listener.seats}
         return connected, sum(not listener.seats for listener in self.listeners)
+
+    def _present(self) -> tuple[set[int], int]:
+        connected, spectators = self._here()
+        for there in self.store.elsewhere(self.table.code):
+            seats, watching = _there.decode(there)
+            connected |= seats
+            spectators += watching
+        return connected, spectators
 
     # ------------------------------------------------------------------ telling
 
@@ -166,9 +194,9 @@ class LiveTable:
         )
 
     def missed(self, listener: Listener, since: int) -> list[bytes] | None:
-        """The updates after `since`, or None if they are no longer kept."""
+        """The updates after `since`, or None if they are no longer kept, or tell an old time."""
         (viewer, *others) = viewers(listener)
-        if not 0 <= self.table.version - since <= RING:
+        if not 0 <= self.table.version - since <= RING or self.table.clock.kind != "none":
             return None
         kept = [(v, update) for v, update in self.ring.get(viewer, ()) if v > since]
         whole = [v for v, _ in kept] == list(range(since + 1, self.table.version + 1))
@@ -223,27 +251,29 @@ class Hall:
             return self.live[code]
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self._load(code))
-        try:
-            return await self.loading[code]
-        finally:
-            self.loading.pop(code, None)
+        return await asyncio.shield(self.loading[code])  # others may wait for it too
 
     def tidy(self) -> None:
         """Forget finished games that nobody looks at; they can be read again."""
         for code, live in list(self.live.items()):
-            if live.table.over and not live.visitors and not live.lock.locked():
+            if live.table.ended and not live.visitors and not live.lock.locked():
                 del self.live[code]
 
     async def _load(self, code: str) -> LiveTable:
+        try:
+            self.live[code] = LiveTable(self.store, await self._restored(code), self.publish)
+            return self.live[code]
+        finally:
+            del self.loading[code]
+
+    async def _restored(self, code: str) -> Table:
         rows = await self.store.read(code)
         if not rows:
             raise NoSuchTable(code)
         try:
-            restored = restore(
+            return restore(
                 code, self.boxes, [(log_entries.decode(row.body), row.at) for row in rows]
             )
         except Exception as error:  # whatever is wrong with one table, the others go on
             log.exception("a table cannot be taken up", code=code)
             raise Unreadable(code) from error
-        self.live[code] = LiveTable(self.store, restored, self.publish)
-        return self.live[code]

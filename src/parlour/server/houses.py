@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import structlog
 
 from parlour.games import shelf
-from parlour.kernel.record import replay
 from parlour.server import decisions
 from parlour.server import entries as log_entries
 from parlour.server.bot_pool import BotPool
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry, Rematched, Resumed
+from parlour.server.films import Films
 from parlour.server.hall import Hall, LiveTable, NoSuchTable, now
+from parlour.server.limits import Buckets, Crowd
+from parlour.server.neighbours import Neighbours
 from parlour.server.people import new_code
 from parlour.server.rendering import room
 from parlour.server.settings import Settings
@@ -36,24 +37,29 @@ class House:
         self.hall = Hall(store, shelf(settings.games), self.publish)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.games)
         self.stewards: dict[str, asyncio.Task[None]] = {}
+        self.neighbours = Neighbours(self.hall, self._take_up, self._let_go)
         self.rematching = asyncio.Lock()
+        self.films = Films()
+        rate = settings.requests_per_second
+        self.requests = Buckets(rate, 10 * rate)
+        self.crowd = Crowd(settings.connections_per_address, settings.connections_per_table)
 
     async def open_doors(self) -> None:
-        """Take up every game that is not over, so that clocks and bots go on."""
+        """Take up every game that is not over and not kept, so that clocks and bots go on."""
         await self.store.open()
-        self.store.listen(self._heard)
-        codes = await self.store.unfinished()
-        await asyncio.gather(*map(self._take_up, codes))
+        await asyncio.gather(*map(self._take_up, await self.store.inherit()))
+        self.store.listen(self.neighbours)
         log.info("doors open", tables=len(self.hall.live), games=list(self.hall.boxes))
 
     async def _take_up(self, code: str) -> None:
-        """Before anybody can move: the time that the server was away is nobody's."""
+        """The time that no server has kept the table is nobody's."""
         try:
             live = await self.hall.table(code)
-            if live.table.over:
+            await live.catch_up()  # it may be here already, without what its keeper did last
+            if live.table.ended:
                 await self.store.finish(code)
             elif live.table.started and live.table.clock.kind != "none":
-                await live.act(lambda table: [Resumed()])
+                await live.act(lambda table: [] if table.ended else [Resumed()])
             await live.list_in_lobby()
             await self.table(code)
         except NoSuchTable:  # it has been logged; the other tables go on
@@ -63,13 +69,17 @@ class House:
         for task in self.stewards.values():
             task.cancel()
         await asyncio.gather(*self.stewards.values(), return_exceptions=True)
+        await self.neighbours.close()
         self.pool.close()
+        self.films.close()
         await self.store.close()
         log.info("doors closed")
 
-    async def _heard(self, code: str) -> None:
-        if code in self.hall.live:
-            await self.hall.live[code].catch_up()
+    def _let_go(self) -> None:
+        """Others may keep these tables now; what is decided here already, the store settles."""
+        let_go, self.stewards = self.stewards, {}
+        for task in let_go.values():
+            task.cancel()
 
     # ------------------------------------------------------------------ tables
 
@@ -94,15 +104,22 @@ class House:
         """The same people at another table; the version at which this table says where."""
         async with self.rematching:
             table = live.table
-            first = decisions.rematch(table, table.box.rules_version)
+            newest = self.hall.boxes[table.box.name].rules_version
+            first = decisions.rematch(table, newest)
             if table.next_code:
                 return table.version
             again = await self.found(first)
-            return await live.act(lambda t: [Rematched(again.table.code)])
+            code = again.table.code
+            version = await live.act(lambda t: [] if t.next_code else [Rematched(code)])
+            if table.next_code != code:  # another process was faster; nobody will come to this one
+                await again.act(decisions.close)
+            return version
 
     async def table(self, code: str) -> LiveTable:
+        if code not in self.hall.live and len(self.hall.live) >= self.settings.most_tables:
+            self.hall.tidy()
         live = await self.hall.table(code)
-        if code in self.stewards or live.table.over or not await self.store.claim(code):
+        if code in self.stewards or live.table.ended or not await self.store.claim(code):
             return live
         if code not in self.stewards:  # nobody was faster while the store was asked
             self.stewards[code] = asyncio.create_task(self._keep(live))
@@ -112,45 +129,12 @@ class House:
         code = live.table.code
         try:
             await Steward(live, self.pool, self.settings).keep()
-        except asyncio.CancelledError:
-            raise
-        except Exception:  # one broken table must not take the others with it
-            log.exception("a table has stopped", code=code)
         finally:
-            self.stewards.pop(code, None)
+            if self.stewards.get(code) is asyncio.current_task():
+                del self.stewards[code]
             self.hall.tidy()
 
     async def publish(self, table: Table) -> None:
         """Into the lobby while it waits for players, and out of it afterwards."""
-        waits = table.public and not table.started
-        summary = msgspec.json.encode(room(table, now(), set(), 0, set())) if waits else None
-        await self.store.publish(table.code, summary)
-
-    async def replay(self, table: Table, step: int, seat: int | None) -> dict[str, Any]:
-        """The game after so many moves, as that seat saw it."""
-        assert table.match is not None
-        return await asyncio.to_thread(_replayed, table, step, seat)
-
-
-def _replayed(table: Table, step: int, seat: int | None) -> dict[str, Any]:
-    match = table.match
-    assert match is not None
-    record = match.record()
-    told: list[str] = []
-    for number, game in enumerate(replay(table.box, record, events=True)):
-        told = [
-            table.box.say(event, record.seats)
-            for event, audience in game.events or ()
-            if audience is None or seat in audience
-        ]
-        game.events = []
-        if number == step:
-            return {
-                "step": step,
-                "steps": len(record.entries),
-                "move": record.entries[step - 1].move if step else None,
-                "seat": record.entries[step - 1].seat if step else None,
-                "view": table.box.view(game, seat),
-                "log": told,
-            }
-    raise LookupError(step)
+        summary = msgspec.json.encode(room(table, now(), set(), 0, set())) if table.waits else None
+        await self.store.publish(table.code, summary, table.version)

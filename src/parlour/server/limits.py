@@ -1,8 +1,13 @@
-"""How much one connection may ask for."""
+"""How much one connection, one address and one table may ask for."""
 
 from __future__ import annotations
 
 import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+ADDRESSES = 10_000  # remembered at once; whoever is forgotten begins with a full bucket
 
 
 class Bucket:
@@ -22,3 +27,47 @@ class Bucket:
             return False
         self.level -= 1
         return True
+
+
+class Buckets:
+    """A bucket for every address."""
+
+    def __init__(self, per_second: float, burst: float, most: int = ADDRESSES) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.most = most
+        self.kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self.kept.setdefault(address, Bucket(self.per_second, self.burst))
+        self.kept.move_to_end(address)
+        while len(self.kept) > self.most:
+            self.kept.popitem(last=False)
+        return bucket.take()
+
+
+class Crowd:
+    """Who is connected: so many from one address, so many at one table."""
+
+    def __init__(self, per_address: int, per_table: int) -> None:
+        self.per_address = per_address
+        self.per_table = per_table
+        self.addresses: Counter[str] = Counter()
+        self.tables: Counter[str] = Counter()
+
+    @contextmanager
+    def enter(self, address: str, code: str) -> Iterator[bool]:
+        """While one is inside one counts; False if there is no room."""
+        room = self.addresses[address] < self.per_address and self.tables[code] < self.per_table
+        if not room:
+            yield False
+            return
+        self.addresses[address] += 1
+        self.tables[code] += 1
+        try:
+            yield True
+        finally:
+            for counter, key in ((self.addresses, address), (self.tables, code)):
+                counter[key] -= 1
+                if not counter[key]:
+                    del counter[key]

@@ -139,6 +139,7 @@ class SeatInfo(msgspec.Struct):
     bot: str
     away: bool
     connected: bool
+    team: list[int]  # the seats on its side, itself included
 
 
 class Line(msgspec.Struct):
@@ -156,11 +157,14 @@ class Room(msgspec.Struct):
     code: str
     game: str
     title: str
+    rules_version: int
+    tutorial: bool  # every seat is the opener's, and the lessons say what to do
+    bots: list[str]  # those that may sit here
     public: bool
     options: dict[str, str]
     clock: Clock
     seats: list[SeatInfo]
-    state: Literal["gathering", "playing", "over"]
+    state: Literal["gathering", "playing", "over", "closed"]  # closed: given up before its end
     commitment: str  # binds the luck of the game; empty before the start
     seed: str  # told after the end
     next_code: str  # where the rematch is played
@@ -178,19 +182,36 @@ class Offered(msgspec.Struct):
     caution: str | None  # what to ask once before sending it
 
 
+class LogLine(msgspec.Struct, gc=False):
+    """A sentence of the log, and the position it tells of."""
+
+    text: str
+    step: int  # how many moves had been made when this was told
+
+
+class Result(msgspec.Struct):
+    """How a game has ended."""
+
+    places: list[int]
+    points: list[int]
+    rule: str  # the rule that decided the places
+
+
 class Seen(msgspec.Struct):
     """The game as one viewer may see it."""
 
     viewer: int | None
+    step: int  # how many moves have been made
     view: dict[str, Any]
     prompt: str
     asked: bool
     complete: bool  # whether `moves` are all there are
     moves: list[Offered]
     can_undo: bool
-    log: list[str]  # sentences of the log from `log_start` on; what was there before is replaced
+    log: list[LogLine]  # the log from `log_start` on; what was there before is replaced
     log_start: int
-    result: dict[str, Any] | None
+    figures: dict[str, list[int]]  # named numbers by seat; the score stands first
+    result: Result | None
 
 
 class FromServer(msgspec.Struct, tag_field="type"):
@@ -246,6 +267,8 @@ class Answer(FromServer, tag="answer"):
     refusal: Refused | None = None
     move: str | None = None
     label: str | None = None
+    reason: str = ""  # what the move is worth and what it gives up
+    rule: str = ""  # the rule that allows it
 
 
 class Pong(FromServer, tag="pong"):
@@ -259,3 +282,6 @@ class Error(FromServer, tag="error"):
     message: str
     id: int | None = None
     refusal: Refused | None = None
+
+
+AnyFromServer = Sync | Update | Presence | Ack | Answer | Pong | Error

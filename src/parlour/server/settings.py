@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from pathlib import Path
 from typing import NamedTuple
@@ -11,14 +12,20 @@ class Settings(NamedTuple):
     """Every setting with its default; PARLOUR_ and the name in capitals sets it."""
 
     data: Path = Path("parlour-data")  # where tables are kept
+    database_url: str = ""  # a Postgres that keeps them instead, for several processes
     games: tuple[Path, ...] = ()  # further folders with games in them, as in PATH
     origins: tuple[str, ...] = ()  # other origins whose pages may connect; comma-separated
     bot_workers: int = 1  # processes for bots
     bot_seconds: float = 5.0  # how long a bot may think
     bot_pause: float = 0.6  # how long a bot waits before it moves, for people to follow
     messages_per_second: float = 20.0  # how much one connection may say
+    requests_per_second: float = 20.0  # how much one address may ask for, besides
+    connections_per_address: int = 100
+    connections_per_table: int = 100
     largest_message: int = 16_384  # bytes
     most_tables: int = 20_000  # in memory at once
+    waiting_hours: float = 48.0  # until a table that nobody comes to is closed before its start
+    idle_hours: float = 336.0  # until a game that nobody comes to is closed
 
 
 def from_environment() -> Settings:
@@ -37,6 +44,14 @@ def _read(name: str, text: str, default: object) -> object:
     if isinstance(default, tuple):
         return tuple(part.strip() for part in text.split(",") if part.strip())
     try:
-        return type(default)(text)  # type: ignore[call-arg]
+        value: object = type(default)(text)  # type: ignore[call-arg]
+        if isinstance(value, int | float) and not _sensible(name, value):
+            raise ValueError(text)
     except ValueError as error:
         raise ValueError(f"PARLOUR_{name.upper()} cannot be {text!r}") from error
+    return value
+
+
+def _sensible(name: str, value: float) -> bool:
+    """Nothing here can be less than nothing, and only a pause can be nothing."""
+    return math.isfinite(value) and (value > 0 or (value == 0 and name == "bot_pause"))

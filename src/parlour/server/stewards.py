@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import structlog
 
+from parlour.bots import usual_bot
+from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
+from parlour.server import decisions
 from parlour.server.bot_pool import BotPool
-from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry, Away, Moved
 from parlour.server.hall import LiveTable, now
 from parlour.server.people import hashed
 from parlour.server.settings import Settings
-from parlour.server.stores.base import Conflict
+from parlour.server.stores.base import Conflict, Unavailable
 from parlour.server.tables import Table
 
 Substitution = Literal["bot", "clock"]
+GRACE = 3_600_000  # milliseconds in which people may come back to a server that was away
+LOOKING = 60_000  # milliseconds until a table with people at it is looked at again
+PATIENCE = 1.0  # seconds until a store that could not be reached is tried again
+RECOVERY = 60.0  # seconds until a table at which something has gone wrong is tried again
 log = structlog.get_logger()
 
 
@@ -29,19 +35,27 @@ class Steward:
         self.live = live
         self.pool = pool
         self.settings = settings
+        self.began = now()
 
     async def keep(self) -> None:
-        """Until the game is over."""
-        while not self.live.table.over:
+        """Until the game is over, or given up."""
+        while True:
             self.live.changed.clear()
             try:
+                if self.forsaken():
+                    await self.live.act(decisions.close)
+                if self.live.table.ended:
+                    await self.live.store.finish(self.live.table.code)
+                    return
                 if not await self.one_step():
                     await self._wait()
             except Conflict:
                 continue
-            except Fault as fault:
-                log.warning("steward", code=self.live.table.code, fault=fault.code)
-        await self.live.store.finish(self.live.table.code)
+            except Unavailable:
+                await asyncio.sleep(PATIENCE)
+            except Exception:  # whatever it is: people wait here, and other tables go on
+                log.exception("a table has stopped", code=self.live.table.code)
+                await asyncio.sleep(RECOVERY)
 
     async def one_step(self) -> bool:
         """Move for one seat that cannot or will not; False if there is none."""
@@ -49,50 +63,80 @@ class Steward:
         if table.match is None or not table.playable:
             return False
         for seat in table.match.game.waiting():
-            sitting = table.seats[seat]
-            if sitting.bot:
-                await asyncio.sleep(self.settings.bot_pause)
-                await self.play_for(seat, sitting.bot, "bot")
-                return True
-            deadline = table.clocks.deadline(seat)
-            late = deadline is not None and deadline <= now()
-            if late or sitting.away:
-                await asyncio.sleep(0 if late else self.settings.bot_pause)
-                await self.play_for(seat, self.substitute(), "clock" if late else "bot")
+            why = replaced(table, seat)
+            if why is not None:
+                await asyncio.sleep(self.settings.bot_pause if why == "bot" else 0)
+                if replaced(table, seat) == why:  # and nobody came back or took a move back
+                    await self.play_for(seat, why)
                 return True
         return False
 
-    def substitute(self) -> str:
-        return next(iter(self.live.table.box.bots), "random")
+    def forsaken(self) -> bool:
+        """Whether nothing has happened for too long, nobody is connected, and no clock runs."""
+        if self.closing_time() > now() or self.deadlines():
+            return False
+        return not self.live.visitors and not self.live.store.elsewhere(self.live.table.code)
 
-    async def play_for(self, seat: int, bot: str, why: Substitution) -> None:
+    def closing_time(self) -> int:
+        table = self.live.table
+        playing = table.started and not table.tutorial
+        hours = self.settings.idle_hours if playing else self.settings.waiting_hours
+        allowed = int(hours * 3_600_000)
+        return max(table.at + allowed, self.began + min(allowed, GRACE))
+
+    def deadlines(self) -> list[int]:
+        """When the clocks of those who are waited for run out."""
+        table = self.live.table
+        if table.match is None or not table.playable:
+            return []
+        ends = [table.clocks.deadline(seat) for seat in table.match.game.waiting()]
+        return [deadline for deadline in ends if deadline is not None]
+
+    async def play_for(self, seat: int, why: Substitution) -> None:
         """Think about the table as it is; move only if it is still so when the thinking is done."""
         table = self.live.table
         assert table.match is not None
         version = table.version
         seed = hashed(f"{table.seed}+{version}")  # a bot must not learn the seed of the game
-        move = await self.pool.move(table.box, table.match.game.copy(), seat, bot, seed)
+        game = table.match.game.copy()
+        move = default(game, seat) if why == "clock" else None
+        if move is None:
+            bot = table.seats[seat].bot or usual_bot(table.box)
+            move = await self.pool.move(table.box, game, seat, bot, seed)
         await self.live.act(lambda t: self.decide(t, seat, move, version, why))
 
     def decide(
         self, table: Table, seat: int, move: Move, version: int, why: Substitution
     ) -> Sequence[AnyEntry]:
-        if table.stale(seat, version) or table.match is None:
+        if table.match is None or table.stale(seat, version) or replaced(table, seat) != why:
             return []
         if table.match.game.refuse(seat, move) is not None:
             return []
-        gone: list[AnyEntry] = [Away(seat)] if why == "clock" and not table.seats[seat].away else []
+        gone: list[AnyEntry] = [Away(seat)] if why == "clock" else []
         return [*gone, Moved(seat, table.box.write(move), why)]
 
     async def _wait(self) -> None:
-        """Until something happens at the table, or a clock runs out."""
-        table = self.live.table
-        runs = table.match is not None and table.playable
-        waiting = table.match.game.waiting() if runs and table.match is not None else ()
-        deadlines = [table.clocks.deadline(seat) for seat in waiting]
-        ends = [deadline for deadline in deadlines if deadline is not None]
-        timeout = max(0.0, (min(ends) - now()) / 1000 + 0.01) if ends else None
+        """Until something happens at the table, or a clock runs out, or it is time to close."""
+        closing = self.closing_time()
+        until = min(self.deadlines(), default=closing if closing > now() else now() + LOOKING)
         try:
+            timeout = max(0.0, (until - now()) / 1000 + 0.01)
             await asyncio.wait_for(self.live.changed.wait(), timeout)
         except TimeoutError:
             return
+
+
+def replaced(table: Table, seat: int) -> Substitution | None:
+    """Why this seat, which is waited for, is played for: by a bot, or because its time is up."""
+    if table.match is None or table.closed or seat not in table.match.game.waiting():
+        return None
+    if table.seats[seat].bot or table.seats[seat].away:
+        return "bot"
+    deadline = table.clocks.deadline(seat)
+    return "clock" if deadline is not None and deadline <= now() else None
+
+
+def default(game: Game[Any], seat: int) -> Move | None:
+    """What the rules of this decision say of a player who is gone, if they say anything legal."""
+    move = game.choice.default(game, seat) if game.choice is not None else None
+    return None if move is None or game.refuse(seat, move) is not None else move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from parlour.server.entries import (
     Back,
     Changed,
     Clock,
+    Closed,
     Moved,
     Opened,
     Rematched,
@@ -42,13 +43,22 @@ class Seat(msgspec.Struct):
         return bool(self.token or self.bot)
 
 
+class Made(NamedTuple):
+    """By whom a move was made, and when."""
+
+    by: Literal["person", "bot", "clock"]
+    at: int  # milliseconds since 1970
+
+
 class Table:
     """Built by `apply` alone, so that every process comes to the same table."""
 
     def __init__(self, code: str, boxes: dict[str, Box[Any]], opened: Opened) -> None:
         self.code = code
-        self.box = boxes[opened.game]
+        box = boxes[opened.game]
+        self.box = box.under(opened.rules_version) or box
         self.rules_version = opened.rules_version
+        self.tutorial = opened.tutorial
         self.version = 0
         self.host = opened.host
         self.public = opened.public
@@ -57,7 +67,10 @@ class Table:
         self.seats = [Seat() for _ in range(opened.seats)]
         self.chat: list[Said] = []
         self.match: Match | None = None
+        self.made: list[Made] = []  # for every move of the match
         self.seed = ""
+        self.at = 0  # when something has happened last
+        self.closed = False  # given up before its end
         self.next_code = ""  # where the rematch is
         self.clocks = Clocks(self.clock, opened.seats)
         self.asked: list[int] = [0] * opened.seats  # the version at which each seat's question came
@@ -66,6 +79,7 @@ class Table:
 
     def apply(self, entry: AnyEntry, at: int) -> None:
         self.version += 1
+        self.at = at
         match entry:
             case Opened():
                 pass
@@ -82,12 +96,15 @@ class Table:
             case Moved(seat=seat):
                 assert self.match is not None
                 self.clocks.answered(seat, at)
+                self.asked[seat] = 0  # what it is asked next is another question
                 self.match.play(seat, self.box.read(entry.move))
+                self.made.append(Made(entry.by, at))
                 self.ask(at)
             case Undone(seat=seat):
                 assert self.match is not None
                 self.match.undo(seat)
-                self.clocks.taken_back(seat)
+                self.made.pop()
+                self.clocks.taken_back(seat, at)
                 self.ask(at)
             case Said():
                 self.chat.append(entry)
@@ -97,6 +114,8 @@ class Table:
                 self.seats[seat].away = False
             case Resumed():
                 self.clocks.resumed(at)
+            case Closed():
+                self.closed = True
             case Rematched(code=code):
                 self.next_code = code
 
@@ -109,6 +128,7 @@ class Table:
             self.options = {**self.options, **entry.options}
         if entry.clock is not None:
             self.clock = entry.clock
+        self.clocks = Clocks(self.clock, len(self.seats))
 
     def start(self, seed: str, at: int) -> None:
         self.seed = seed
@@ -143,8 +163,34 @@ class Table:
         return self.match is not None and self.match.game.over
 
     @property
+    def state(self) -> Literal["gathering", "playing", "over", "closed"]:
+        if self.closed:
+            return "closed"
+        if self.over:
+            return "over"
+        return "playing" if self.started else "gathering"
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing can be played here any more."""
+        return self.over or self.closed
+
+    @property
+    def untended(self) -> bool:
+        """Whether there is something to look after: an end, a clock, or a seat without a person."""
+        if self.match is None or self.ended or self.clock.kind != "none":
+            return True
+        seats = [self.seats[seat] for seat in self.match.game.waiting()]
+        return any(seat.bot or seat.away for seat in seats)
+
+    @property
+    def waits(self) -> bool:
+        """Whether anybody may come and sit down."""
+        return self.public and not self.started and not self.closed
+
+    @property
     def playable(self) -> bool:
-        """A running match keeps its rules version; another version of the rules cannot go on."""
+        """A running match keeps its rules version; if that is here no more, it cannot go on."""
         return self.rules_version == self.box.rules_version
 
     def seat_of(self, token_hash: str) -> int | None:

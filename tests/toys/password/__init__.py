@@ -79,6 +79,9 @@ class Password(Box[Table]):
         everywhere = [*t.deck, *t.past, t.word]
         return {word: everywhere.count(i) for i, word in enumerate(WORDS)}
 
+    def team(self, players: int, seat: int) -> list[int]:
+        return list(range(seat % 2, players, 2))
+
     def write(self, move: Move) -> str:
         match move:
             case Clue() | Guess():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 
@@ -18,11 +18,37 @@ class Conflict(Exception):
     """Somebody else has written that version of the table first."""
 
 
+class Unavailable(Exception):
+    """What was being written may be kept, or not; the next look at the table will show it."""
+
+    def __str__(self) -> str:
+        return "The tables cannot be reached just now; try again in a moment."
+
+
 class Listing(NamedTuple):
     """A table in the lobby."""
 
     code: str
     summary: bytes
+
+
+class Ear(Protocol):
+    """Hears what the other processes do that share the store. Nothing here may wait."""
+
+    def appended(self, code: str, version: int) -> None:
+        """Another process has appended to a table; that is its newest version."""
+
+    def missed(self) -> None:
+        """News may have been lost: any table may be behind."""
+
+    def present(self, code: str) -> None:
+        """Somebody has come to a table, or gone, at another process."""
+
+    def inherited(self, codes: Sequence[str]) -> None:
+        """The process that kept these tables is gone, and they are now kept by this one."""
+
+    def lost(self) -> None:
+        """Others may take this process for gone: no table is kept by it until it inherits again."""
 
 
 class Store(Protocol):
@@ -33,14 +59,17 @@ class Store(Protocol):
     async def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> None:
         """Keep entries as versions after + 1 and so on, all or none; Conflict if any is taken.
 
-        When this returns, the entries survive a power cut.
+        When this returns, the entries survive a power cut. Who opens a table (after = 0) keeps it.
         """
 
     async def read(self, code: str, after: int = 0) -> list[Row]:
         """The entries of a table from version after + 1 on."""
 
-    async def publish(self, code: str, summary: bytes | None) -> None:
-        """Put a table into the lobby, or (None) take it out."""
+    async def publish(self, code: str, summary: bytes | None, version: int) -> None:
+        """Put a table into the lobby, or (None) take it out, as it was at that version.
+
+        If a later version of it has been published already, nothing happens.
+        """
 
     async def lobby(self) -> list[Listing]: ...
 
@@ -50,8 +79,19 @@ class Store(Protocol):
     async def finish(self, code: str) -> None:
         """The table is over; it can still be read."""
 
-    async def claim(self, code: str) -> bool:
-        """Become the one process that plays bots and clocks at this table."""
+    # ------------------------------------------------------------------ several processes
 
-    def listen(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        """Be told of tables to which another process has appended."""
+    async def claim(self, code: str) -> bool:
+        """Whether this process keeps the table: plays its bots and clocks. At most one does."""
+
+    async def inherit(self) -> list[str]:
+        """The unfinished tables that no living process kept; from now on this one does."""
+
+    def listen(self, ear: Ear) -> None:
+        """From now on, hear of the others; whatever came before counts as missed."""
+
+    def present(self, code: str, here: bytes | None) -> None:
+        """Let the other processes know who is connected to the table here (None: nobody)."""
+
+    def elsewhere(self, code: str) -> list[bytes]:
+        """What each of the others has said of who is connected to the table there."""

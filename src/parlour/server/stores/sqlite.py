@@ -6,13 +6,16 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from parlour.server.stores.base import Conflict, Listing, Row
+import structlog
 
+from parlour.server.stores.base import Conflict, Ear, Listing, Row, Unavailable
+
+log = structlog.get_logger()
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
     code TEXT NOT NULL,
@@ -26,11 +29,20 @@ CREATE TABLE IF NOT EXISTS lobby (code TEXT PRIMARY KEY, summary BLOB NOT NULL);
 """
 
 
+Statement = tuple[str, Sequence[object]]
+
+
 class Write(NamedTuple):
     """Some statements that belong together, and who waits for them."""
 
-    statements: list[tuple[str, Sequence[object]]]
+    statements: list[Statement]
     done: asyncio.Future[None]
+
+
+class Lot(NamedTuple):
+    """What is committed together, and where to say so."""
+
+    writes: list[Write]
     loop: asyncio.AbstractEventLoop
 
 
@@ -43,8 +55,10 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
-        self.writer = threading.Thread(target=self._write_all, name="store", daemon=True)
+        self.waiting: list[Write] = []  # for the writer to come back
+        self.writing = False
+        self.lots: queue.SimpleQueue[Lot | None] = queue.SimpleQueue()
+        self.writer: threading.Thread | None = None  # while the store is open
         self.reader: sqlite3.Connection | None = None
         self.guard: sqlite3.Connection | None = None
 
@@ -55,11 +69,17 @@ class SqliteStore:
         db.executescript(SCHEMA)
         db.close()
         self.reader = self._connect()
+        self.writer = threading.Thread(
+            target=self._write_all, args=(self._connect(),), name="store", daemon=True
+        )
         self.writer.start()
 
     async def close(self) -> None:
-        self.writes.put(None)
-        await asyncio.to_thread(self.writer.join)
+        writer, self.writer = self.writer, None
+        self._hand_over(asyncio.get_running_loop())
+        self.lots.put(None)
+        if writer is not None:
+            await asyncio.to_thread(writer.join)
         if self.reader is not None:
             self.reader.close()
         if self.guard is not None:
@@ -84,36 +104,70 @@ class SqliteStore:
         db.execute("PRAGMA busy_timeout=5000")
         return db
 
+    # ------------------------------------------------------------------ writing
+
+    async def _submit(self, statements: list[Statement]) -> None:
+        """Keep them with all that is asked for meanwhile, in one commit."""
+        if self.writer is None:
+            raise Unavailable  # nobody would ever answer
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self.waiting.append(Write(statements, done))
+        if not self.writing:
+            self.writing = True
+            loop.call_soon(self._hand_over, loop)
+        await done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the writer what waits; meanwhile the next lot gathers."""
+        if self.waiting:
+            self.lots.put(Lot(self.waiting, loop))
+            self.waiting = []
+        else:
+            self.writing = False
+
+    def _written(self, lot: Lot, faults: list[Exception | None]) -> None:
+        for write, fault in zip(lot.writes, faults, strict=True):
+            if write.done.cancelled():
+                continue
+            if fault is None:
+                write.done.set_result(None)
+            else:
+                write.done.set_exception(fault)
+        lot.loop.call_soon(self._hand_over, lot.loop)
+
     # ------------------------------------------------------------------ the writer's thread
 
-    def _write_all(self) -> None:
-        db = self._connect()
-        while (first := self.writes.get()) is not None:
-            group = [first]
-            while not self.writes.empty() and len(group) < 500:
-                following = self.writes.get()
-                if following is None:
-                    self.writes.put(None)
-                    break
-                group.append(following)
-            self._commit(db, group)
+    def _write_all(self, db: sqlite3.Connection) -> None:
+        while (lot := self.lots.get()) is not None:
+            faults = self._commit(db, lot.writes)
+            with suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                lot.loop.call_soon_threadsafe(self._written, lot, faults)
         db.close()
 
-    def _commit(self, db: sqlite3.Connection, group: list[Write]) -> None:
-        """Everything that waits, in one transaction; a conflict undoes only its own part."""
-        outcomes: list[tuple[Write, Exception | None]] = []
+    def _commit(self, db: sqlite3.Connection, writes: list[Write]) -> list[Exception | None]:
+        """Everything in one transaction; what cannot be written undoes only its own part."""
         try:
             db.execute("BEGIN IMMEDIATE")
-            for write in group:
-                outcomes.append((write, self._attempt(db, write)))
+            try:
+                for write in writes:
+                    for sql, values in write.statements:
+                        db.execute(sql, values)
+                faults: list[Exception | None] = [None] * len(writes)
+            except (sqlite3.IntegrityError, OverflowError, sqlite3.ProgrammingError):
+                db.execute("ROLLBACK")
+                db.execute("BEGIN IMMEDIATE")
+                faults = [self._attempt(db, write) for write in writes]
             db.execute("COMMIT")
         except Exception as error:  # whatever it is, those who wait must hear of it
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            outcomes = [(write, error) for write in group]
-        for write, fault in outcomes:
-            with suppress(RuntimeError):  # nobody waits any more: the loop is closed
-                write.loop.call_soon_threadsafe(_settle, write.done, fault)
+            with suppress(sqlite3.Error):
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+            if not isinstance(error, sqlite3.Error):
+                return [error] * len(writes)
+            log.warning("the disk does not take it", error=str(error))
+            return [Unavailable()] * len(writes)
+        return faults
 
     def _attempt(self, db: sqlite3.Connection, write: Write) -> Exception | None:
         db.execute("SAVEPOINT part")
@@ -130,12 +184,6 @@ class SqliteStore:
             db.execute("RELEASE part")
         return None
 
-    async def _submit(self, statements: list[tuple[str, Sequence[object]]]) -> None:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self.writes.put(Write(statements, done, loop))
-        await done
-
     def _select(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         assert self.reader is not None
         return self.reader.execute(sql, values).fetchall()
@@ -143,7 +191,7 @@ class SqliteStore:
     # ------------------------------------------------------------------ the store
 
     async def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> None:
-        statements: list[tuple[str, Sequence[object]]] = [
+        statements: list[Statement] = [
             ("INSERT INTO entries VALUES (?, ?, ?, ?)", (code, after + 1 + i, at, body))
             for i, body in enumerate(bodies)
         ]
@@ -159,7 +207,7 @@ class SqliteStore:
         )
         return [Row(*row) for row in rows]  # type: ignore[arg-type]
 
-    async def publish(self, code: str, summary: bytes | None) -> None:
+    async def publish(self, code: str, summary: bytes | None, version: int) -> None:
         if summary is None:
             await self._submit([("DELETE FROM lobby WHERE code = ?", (code,))])
         else:
@@ -177,14 +225,14 @@ class SqliteStore:
     async def claim(self, code: str) -> bool:
         return True  # one process, one file
 
-    def listen(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        """Nobody else appends."""
+    async def inherit(self) -> list[str]:
+        return await self.unfinished()
 
+    def listen(self, ear: Ear) -> None:
+        """There is nobody else."""
 
-def _settle(done: asyncio.Future[None], fault: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if fault is None:
-        done.set_result(None)
-    else:
-        done.set_exception(fault)
+    def present(self, code: str, here: bytes | None) -> None:
+        """There is nobody else to know."""
+
+    def elsewhere(self, code: str) -> list[bytes]:
+        return []

@@ -9,6 +9,7 @@ from typing import Any
 
 from parlour.games.fists import FistsBox
 from parlour.games.fists.rules import Show
+from parlour.kernel.box import Advice
 
 
 class Asleep:
@@ -39,10 +40,35 @@ class Dying:
         os._exit(3)
 
 
+class Wise:
+    """Nothing is wrong with this one: it can even say why."""
+
+    blind = False
+
+    def choose(self, view: Any, moves: Sequence[Any], luck: Any) -> Any:
+        return moves[-1]
+
+    def advise(self, view: Any, moves: Sequence[Any], luck: Any) -> Advice:
+        worth = len(view["shown"][view["viewer"]]) + 1
+        return Advice(moves[-1], f"It may win {worth} and gives up your highest.", "FIST-5")
+
+
+class Babbling(Wise):
+    def advise(self, view: Any, moves: Sequence[Any], luck: Any) -> Advice:
+        return Advice(moves[0], "Well, " * 1000, "NO-SUCH-RULE")
+
+
 class BalkyBox(FistsBox):
     name = "balky"
     title = "Balky"
-    bots = {"asleep": Asleep, "broken": Broken, "cheating": Cheating, "dying": Dying}
+    bots = {
+        "asleep": Asleep,
+        "broken": Broken,
+        "cheating": Cheating,
+        "dying": Dying,
+        "wise": Wise,
+        "babbling": Babbling,
+    }
 
 
 GAME = BalkyBox()

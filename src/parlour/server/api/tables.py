@@ -1,0 +1,79 @@
+"""Tables to find, to open and to join."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from parlour.server import decisions
+from parlour.server.decisions import Fault
+from parlour.server.hall import Hall, LiveTable, NoSuchTable, Unreadable, now
+from parlour.server.houses import House
+from parlour.server.http_messages import Join, Joined, OpenTable, SeatToken
+from parlour.server.messages import Room
+from parlour.server.openings import opening
+from parlour.server.people import CODE, hashed, new_token
+from parlour.server.rendering import room
+from parlour.server.stores.base import Conflict
+
+
+@get("/lobby")
+async def lobby(hall: NamedDependency[Hall]) -> list[Room]:
+    """Public tables that wait for players."""
+    shown = []
+    for listing in await hall.store.lobby():
+        try:
+            shown.append(msgspec.json.decode(listing.summary, type=Room))
+        except msgspec.ValidationError:  # written by another version of the server
+            continue
+    return shown
+
+
+@post("/tables")
+async def open_table(house: NamedDependency[House], data: JSONBody[OpenTable]) -> Joined:
+    """Open a table and sit down at it, as its host."""
+    begun = opening(house.hall.boxes, data)
+    live = await house.found(begun.entries)
+    return joined(live, begun.seats, begun.host)
+
+
+@post("/tables/{code:str}/join")
+async def join(house: NamedDependency[House], code: FromPath[str], data: JSONBody[Join]) -> Joined:
+    """Take a seat."""
+    live = await find(house, code)
+    token = new_token()
+    try:
+        await live.act(lambda table: decisions.sit(table, token, data.name, data.seat))
+    except Conflict as conflict:
+        raise Fault("table/busy", "Somebody was faster; try again.") from conflict
+    seat = live.table.seat_of(hashed(token))
+    assert seat is not None
+    return joined(live, {seat: token})
+
+
+@get("/tables/{code:str}")
+async def look(house: NamedDependency[House], code: FromPath[str]) -> Room:
+    """The table around the game, as anybody may see it."""
+    live = await find(house, code)
+    return room(live.table, now(), set(), 0, set())
+
+
+def joined(live: LiveTable, seats: dict[int, str], host: str | None = None) -> Joined:
+    held = [SeatToken(seat, token) for seat, token in seats.items()]
+    return Joined(live.table.code, held[0].seat, held[0].token, held, host)
+
+
+async def find(house: House, code: str) -> LiveTable:
+    if not CODE.fullmatch(code.upper()):
+        raise Fault("table/no-such-table", "There is no such table.")
+    try:
+        return await house.table(code.upper())
+    except Unreadable:
+        raise Fault("table/unreadable", "This server cannot take that table up.") from None
+    except NoSuchTable:
+        raise Fault("table/no-such-table", "There is no such table.") from None
+
+
+ROUTES = (lobby, open_table, join, look)

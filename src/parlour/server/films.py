@@ -1,0 +1,181 @@
+"""Matches step by step, so that any position can be looked up at once."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from parlour.arena.match import Match, Told
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import View
+from parlour.kernel.luck import Seeded, commitment
+from parlour.kernel.record import Entry, result_of
+from parlour.server.http_messages import Position, Story, StoryMove
+from parlour.server.messages import LogLine
+from parlour.server.rendering import refused
+from parlour.server.tables import Made, Table
+
+Found = TypeVar("Found")
+FILMS = 32  # matches kept at once, each of some two megabytes
+
+
+class Film:
+    """One match with a copy of its game after every move.
+
+    It lives in another thread than the match, and so it plays a game of its own: it is given the
+    moves made so far, goes on where it had stopped, and goes back where some were taken back.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.box = match.box
+        self.names = list(match.seats)
+        self.seed = match.seed
+        game = self.box.start(len(self.names), Seeded(self.seed), match.options, events=True)
+        self.moves: list[Entry] = []
+        self.games = [game.copy()]
+        self.told = [self._collect(game)]
+        self.lines: dict[int | None, list[LogLine]] = {}  # the whole log, by viewer
+
+    def _collect(self, game: Game[Any]) -> list[Told]:
+        return [Told(*told, len(self.moves)) for told in game.events or ()]
+
+    def follow(self, moves: Sequence[Entry]) -> None:
+        """Be at the end of these moves."""
+        same = 0
+        for mine, theirs in zip(self.moves, moves, strict=False):
+            if (mine.seat, mine.move) != (theirs.seat, theirs.move):
+                break
+            same += 1
+        if same == len(self.moves) == len(moves):
+            return
+        self.lines.clear()
+        del self.moves[same:], self.games[same + 1 :], self.told[same + 1 :]
+        for entry in moves[same:]:
+            game = self.games[-1].copy()
+            game.events = []
+            game.play(entry.seat, self.box.read(entry.move))
+            self.moves.append(entry)
+            self.told.append(self._collect(game))
+            game.events = None
+            self.games.append(game)
+
+    def view(self, step: int, viewer: int | None) -> View:
+        return self.box.view(self.games[step], viewer)
+
+    def label(self, step: int) -> str:
+        """The move that led to `step`, in the words of who made it."""
+        entry = self.moves[step - 1]
+        return self.box.tell(self.box.read(entry.move), self.view(step - 1, entry.seat))
+
+    def log(self, step: int, viewer: int | None) -> list[LogLine]:
+        """The log as it stood at `step`, as `viewer` may read it."""
+        if viewer not in self.lines:
+            self.lines[viewer] = [
+                LogLine(self.box.say(told.event, self.names), told.step)
+                for each in self.told
+                for told in each
+                if told.audience is None or viewer in told.audience
+            ]
+        lines = self.lines[viewer]
+        return lines[: bisect_right(lines, step, key=lambda line: line.step)]
+
+    def position(self, moves: Sequence[Entry], step: int, viewer: int | None) -> Position:
+        """The game after `step` of these moves. While it runs, another's move may be a secret."""
+        self.follow(moves)
+        entry = self.moves[step - 1] if step else None
+        told = entry is not None and (self.games[-1].over or entry.seat == viewer)
+        view = self.view(step, viewer)
+        return Position(
+            step=step,
+            steps=len(self.moves),
+            viewer=viewer,
+            seat=entry.seat if entry else None,
+            move=entry.move if entry and told else None,
+            label=self.label(step) if told else None,
+            view=view,
+            prompt=self.box.prompt(view),
+            figures=self.box.figures(view),
+            log=self.log(step, viewer),
+        )
+
+    def story(self, moves: Sequence[Entry], made: Sequence[Made]) -> Story:
+        """The whole of a game that is over. Its figures are those that everybody could see."""
+        self.follow(moves)
+        views = [self.view(step, None) for step in range(len(self.games))]
+        told = [
+            StoryMove(entry.seat, entry.move, self.label(step), how.by, how.at)
+            for step, (entry, how) in enumerate(zip(moves, made, strict=True), 1)
+        ]
+        figures: dict[str, list[list[int]]] = {}
+        for view in views:
+            for name, by_seat in self.box.figures(view).items():
+                figures.setdefault(name, []).append(list(by_seat))
+        result = result_of(self.box, self.games[-1])
+        assert result is not None
+        return Story(
+            title=self.box.title,
+            names=self.names,
+            steps=len(moves),
+            moves=told,
+            figures=figures,
+            breakdown=self.box.breakdown(views[-1]),
+            places=result.places,
+            points=result.points,
+            reason=refused(self.box.rulebook.refusal(result.reason)),
+            seed=self.seed,
+            commitment=commitment(self.seed),
+        )
+
+
+class Films:
+    """The films that were asked for last. One thread does all the work, and no table waits for it.
+
+    More than one would only take their share of the processor from those who play.
+    """
+
+    def __init__(self, most: int = FILMS) -> None:
+        self.thread = ThreadPoolExecutor(1, "films")
+        self.most = most
+        self.kept: OrderedDict[str, Film] = OrderedDict()
+        self.stories: OrderedDict[str, Story] = OrderedDict()
+
+    async def position(self, table: Table, step: int, viewer: int | None) -> Position:
+        assert table.match is not None
+        moves = table.match.entries.copy()
+        film = await self._film(table.code, table.match)
+        return await self._work(film.position, moves, step, viewer)
+
+    async def story(self, table: Table) -> Story:
+        assert table.match is not None
+        if table.code not in self.stories:
+            moves, made = table.match.entries.copy(), table.made.copy()
+            film = await self._film(table.code, table.match)
+            story = await self._work(film.story, moves, made)
+            self._keep(self.stories, table.code, story)
+            return story
+        return self.stories[table.code]
+
+    async def _film(self, code: str, match: Match) -> Film:
+        if code not in self.kept:
+            film = await self._work(Film, match)
+            self.kept.setdefault(code, film)  # somebody else may have been faster
+        film = self.kept[code]
+        self._keep(self.kept, code, film)
+        return film
+
+    async def _work(self, doing: Callable[..., Found], *about: Any) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, doing, *about)
+
+    def close(self) -> None:
+        self.thread.shutdown(wait=False, cancel_futures=True)
+
+    def _keep(self, kept: OrderedDict[str, Any], code: str, value: Any) -> None:
+        """Keep it as the latest, and forget the oldest beyond the limit."""
+        kept[code] = value
+        kept.move_to_end(code)
+        while len(kept) > self.most:
+            kept.popitem(last=False)

@@ -1,0 +1,167 @@
+"""What is asked and answered over HTTP. Types for the client are made from these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from parlour.server.entries import Clock
+from parlour.server.messages import LogLine, Refused
+
+
+class OptionInfo(msgspec.Struct):
+    """Something a table may settle before play."""
+
+    name: str
+    title: str
+    values: list[str]
+    default: str
+    ruling: str  # the ruling whose alternative this offers
+
+
+class GameInfo(msgspec.Struct):
+    """A game as the shelf shows it."""
+
+    name: str
+    title: str
+    blurb: str
+    players: list[int]  # possible numbers of players
+    minutes: list[int]  # from, to
+    rules_version: int
+    bots: list[str]
+    options: list[OptionInfo]
+    tutorial: bool  # whether there is one
+
+
+class RuleInfo(msgspec.Struct):
+    """One rule of a game's rulebook, or one ruling where the printed rules are silent."""
+
+    id: str
+    title: str
+    text: str
+    kind: Literal["enforced", "effect", "judged", "information"]
+    chapter: str
+    reason: str  # for a ruling: why it is read so
+    option: str  # for a ruling: the table option that offers the alternative
+
+
+class LessonInfo(msgspec.Struct):
+    """One move of a tutorial. Seat 0 is the learner's."""
+
+    seat: int
+    move: str  # in the game's notation
+    say: str  # told before the move
+    after: str  # told after it
+    auto: bool  # the page makes this move itself
+    point: str  # a word for the board: what to point at
+
+
+class Lessons(msgspec.Struct):
+    """The tutorial of a game, move by move."""
+
+    lessons: list[LessonInfo]
+
+
+class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to open. With `start` it begins at once, bots on the empty seats.
+
+    With `tutorial` it is the game's tutorial, begun at once, every seat the opener's; the game
+    settles everything else.
+    """
+
+    game: str
+    name: str = "Guest"
+    seats: int | None = None
+    public: bool = False
+    options: dict[str, str] = {}
+    clock: Clock = msgspec.field(default_factory=Clock)
+    start: bool = False
+    tutorial: bool = False
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """Take a seat: that one, or any that is free."""
+
+    name: str = "Guest"
+    seat: int | None = None
+
+
+class SeatToken(msgspec.Struct):
+    """The secret by which a browser holds a seat."""
+
+    seat: int
+    token: str
+
+
+class Joined(msgspec.Struct):
+    """Secrets for the browser to keep: the seats' tokens, and the host's own."""
+
+    code: str
+    seat: int  # the first of `seats`
+    token: str
+    seats: list[SeatToken]  # every seat that is now held; one, but for a tutorial
+    host_token: str | None = None
+
+
+class Position(msgspec.Struct):
+    """A game after so many moves, with the eyes of one viewer."""
+
+    step: int
+    steps: int  # how many moves have been made by now
+    viewer: int | None
+    seat: int | None  # who made the move that led here; None at the start
+    move: str | None  # that move; while the game runs, None unless it is the viewer's own
+    label: str | None
+    view: dict[str, Any]
+    prompt: str
+    figures: dict[str, list[int]]
+    log: list[LogLine]  # as it stood then
+
+
+class StoryMove(msgspec.Struct):
+    """One move of a finished game."""
+
+    seat: int
+    move: str
+    label: str
+    by: Literal["person", "bot", "clock"]  # bot: for itself or for somebody who was away
+    at: int  # milliseconds since 1970
+
+
+class Story(msgspec.Struct):
+    """A finished game from beginning to end, for its result page."""
+
+    title: str
+    names: list[str]
+    steps: int
+    moves: list[StoryMove]
+    figures: dict[str, list[list[int]]]  # by name, by step from 0 on, by seat
+    breakdown: dict[str, list[int]]  # what the points are made of, by seat
+    places: list[int]
+    points: list[int]
+    reason: Refused  # the rule that decided the places
+    seed: str
+    commitment: str
+
+
+class Health(msgspec.Struct):
+    """Whether the server can serve, and what."""
+
+    ok: bool
+    tables: int  # in memory
+    games: list[str]
+
+
+class ProblemCode(msgspec.Struct):
+    """The stable part of a problem."""
+
+    code: str
+
+
+class Problem(msgspec.Struct):
+    """What every request that fails is answered with."""
+
+    status_code: int
+    detail: str  # a sentence for people
+    extra: ProblemCode

@@ -1,0 +1,98 @@
+"""Tables that nobody comes to any more."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.server.harness import TOYS, Running, running
+
+from parlour.server import decisions
+from parlour.server import entries as e
+from parlour.server.tables import restore
+
+MOMENT = 0.2 / 3600  # hours
+
+
+async def closed(server: Running, code: str) -> None:
+    """Wait until the table has left the memory of the server, which will not take it up again."""
+    while code in server.house.hall.live or code in await server.house.store.unfinished():
+        await asyncio.sleep(0.01)
+        if code in server.house.hall.live:
+            server.house.hall.live[code].changed.set()  # look again now, not in a minute
+
+
+def test_a_table_that_never_starts_is_closed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, waiting_hours=MOMENT) as server:
+            one = await server.open(public=True)
+            await closed(server, one["code"])
+            assert (await server.http.get("/api/lobby")).json() == []
+            room = (await server.http.get(f"/api/tables/{one['code']}")).json()
+            assert room["state"] == "closed"
+            late = await server.http.post(f"/api/tables/{one['code']}/join", json={})
+            assert (late.status_code, late.json()["extra"]["code"]) == (409, "table/closed")
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_nobody_comes_to_is_closed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS,), idle_hours=MOMENT) as server:
+            async with server.pair(game="fists") as (ada, _bob, one, _two):
+                version = ada.version
+                await asyncio.sleep(0.5)
+                await ada.lives()  # who is connected may think as long as they like
+                assert ada.version == version
+            await closed(server, one["code"])
+            async with server.client(one["code"]) as ada:
+                await ada.hello(one["token"], one["host_token"])
+                assert ada.room["state"] == "closed"
+                move = ada.seen[0]["moves"][0]["move"]
+                faults = [
+                    await ada.fault("move", seat=0, version=ada.version, move=move),
+                    await ada.fault("undo", seat=0),
+                    await ada.fault("clear_seat", seat=1),
+                    await ada.fault("chat", text="Hello?", seat=0),
+                ]
+                assert set(faults) == {"table/closed"}
+                assert await ada.fault("rematch") == "table/not-over"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("fields", [{"clock": {"kind": "move", "seconds": 3600}}, {}])
+def test_a_game_with_a_clock_is_left_to_its_clock(tmp_path: Path, fields: object) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS,), idle_hours=MOMENT) as server:
+            assert isinstance(fields, dict)
+            one = await server.open(game="fists", start=True, **fields)
+            live = await server.house.table(one["code"])
+            if fields:
+                await asyncio.sleep(0.5)
+                live.changed.set()
+                await asyncio.sleep(0.1)
+                assert not live.table.closed
+            else:
+                await closed(server, one["code"])
+                assert live.table.closed
+
+    asyncio.run(scene())
+
+
+def test_nothing_happens_at_a_closed_table() -> None:
+    from parlour.games.fists import GAME as FISTS
+
+    opened = e.Opened("fists", FISTS.rules_version, 2, "h", True, {}, e.Clock())
+    people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
+    happened: list[e.AnyEntry] = [opened, *people, e.Started("s"), e.Away(0), e.Closed()]
+    table = restore("OAK-1", {"fists": FISTS}, [(entry, 0) for entry in happened])
+    assert (table.state, table.ended, table.waits) == ("closed", True, False)
+    assert decisions.close(table) == []
+    assert decisions.come_back(table, 0) == []
+    assert decisions.leave(table, 1) == []
+    never_begun = restore(
+        "OAK-1", {"fists": FISTS}, [(entry, 0) for entry in (opened, *people, e.Closed())]
+    )
+    assert decisions.leave(never_begun, 1) == []

@@ -1,0 +1,25 @@
+"""What each viewer gets of a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.fists import GAME as FISTS
+from parlour.server import entries as e
+from parlour.server import rendering
+from parlour.server.entries import AnyEntry, Clock
+from parlour.server.rendering import Reader, seen
+from parlour.server.tables import restore
+
+
+def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = e.Opened("fists", FISTS.rules_version, 2, "h", False, {}, Clock())
+    people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
+    happened: list[AnyEntry] = [opened, *people, e.Started("s")]
+    table = restore("OAK-1", {"fists": FISTS}, [(entry, 0) for entry in happened])
+    whole = seen(table, Reader(0), anew=True)
+    assert whole.complete
+    monkeypatch.setattr(rendering, "OFFERED", len(whole.moves) - 1)
+    cut = seen(table, Reader(0), anew=True)
+    assert cut.moves == whole.moves[:-1]
+    assert not cut.complete

@@ -1,0 +1,105 @@
+"""The short way of the wire and the long one lead to the same place."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from tests.server.harness import running
+from websockets.frames import Frame, Opcode
+
+from parlour.server.wire import framed, short_message, whole_frames
+
+PING = json.dumps({"type": "ping", "id": 7}).encode()
+PONG = {"type": "pong", "id": 7}
+
+
+def sent(data: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+WHOLE = sent(PING)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_message_is_framed_as_the_library_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 300, 65_535])
+def test_a_whole_message_of_text_is_read_the_short_way(size: int) -> None:
+    text = "x" * (size % 2) + "é" * (size // 2)
+    assert short_message(sent(text.encode())) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        sent(PING)[:-1],
+        sent(PING) + b"\x81",
+        sent(PING) + sent(PING),
+        sent(PING, fin=False),
+        sent(PING, Opcode.BINARY),
+        sent(b"hello", Opcode.PING),
+        sent(b"\xff\xfe"),
+        sent(b"x" * 65_536),
+        Frame(Opcode.TEXT, PING).serialize(mask=False),
+        bytes([sent(PING)[0] | 0x40]) + sent(PING)[1:],
+    ],
+)
+def test_anything_else_goes_the_long_way(data: bytes) -> None:
+    assert short_message(data) is None
+
+
+def test_where_a_frame_ends_is_known_only_if_every_frame_is_whole() -> None:
+    assert whole_frames(sent(b"hello", Opcode.PING) + sent(PING))
+    assert not whole_frames(sent(PING)[:-1])
+    assert not whole_frames(sent(PING) + b"\x81")
+    assert not whole_frames(sent(PING, fin=False))
+    assert not whole_frames(sent(b"x" * 200))  # it could be known, but is not worth the trouble
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        [sent(PING)],
+        [WHOLE[:1], WHOLE[1:]],
+        [WHOLE[:9], WHOLE[9:] + WHOLE[:3], WHOLE[3:]],
+        [sent(PING) + sent(PING), sent(PING)],
+        [sent(b"are you there?", Opcode.PING), sent(PING)],
+        [sent(PING[:5], fin=False), sent(PING[5:], Opcode.CONT), sent(PING)],
+        [sent(PING[:5], fin=False) + sent(b"", Opcode.PING), sent(PING[5:], Opcode.CONT)],
+    ],
+)
+def test_messages_arrive_however_the_network_cuts_them(tmp_path: Path, parts: list[bytes]) -> None:
+    """What is sent in pieces is heard whole, and in order."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            one = await server.open(name="Ada", seats=2)
+            async with server.client(one["code"], ping_interval=None) as client:
+                transport = client.socket.transport
+                for part in parts:
+                    transport.write(part)
+                    await asyncio.sleep(0.02)
+                for _ in messages(parts):
+                    assert await client.hear() == PONG
+                await client.lives()
+
+    asyncio.run(scene())
+
+
+def messages(parts: list[bytes]) -> list[int]:
+    """Where the messages begin: the frames of text among these parts."""
+    data, at, found = b"".join(parts), 0, []
+    while at < len(data):
+        if data[at] & 0x0F == Opcode.TEXT:
+            found.append(at)
+        at += 6 + (data[at + 1] & 0x7F)
+    return found
