@@ -1,0 +1,208 @@
+"""One of two histories, acted out over real sockets: every byte that anybody gets is kept."""
+
+from __future__ import annotations
+
+import secrets
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.harness import Client, Running
+from tests.server.leaks.twins import Changed, History, Twins
+from websockets.asyncio.client import ClientConnection
+
+NAMES = ("Ada", "Bob", "Cyd", "Dot", "Eve", "Fay")
+
+
+class Tap:
+    """A socket that keeps what comes out of it."""
+
+    def __init__(self, socket: ClientConnection, kept: list[bytes]) -> None:
+        self.socket = socket
+        self.kept = kept
+
+    async def recv(self) -> str | bytes:
+        data = await self.socket.recv()
+        self.kept.append(data.encode() if isinstance(data, str) else data)
+        return data
+
+    async def send(self, data: str | bytes) -> None:
+        await self.socket.send(data)
+
+
+@contextmanager
+def same_secrets(history: History, seed: str, number: int) -> Iterator[None]:
+    """Codes, tokens and the seed of a table come out alike in both worlds; its luck does not."""
+    chance = Random(number)
+
+    def luck(of: str) -> Changed:
+        return Changed(of, history.changes)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "choice", chance.choice)
+        patch.setattr(secrets, "randbelow", chance.randrange)
+        patch.setattr(secrets, "token_urlsafe", lambda n: f"{chance.getrandbits(8 * n):x}")
+        patch.setattr(secrets, "token_hex", lambda _: seed)
+        patch.setattr("parlour.arena.match.Seeded", luck)
+        patch.setattr("parlour.server.films.Seeded", luck)
+        yield
+
+
+class World:
+    """A table at which one history takes place."""
+
+    def __init__(
+        self, server: Running, twins: Twins, history: History, said: str, hints: bool
+    ) -> None:
+        self.server = server
+        self.twins = twins
+        self.history = history
+        self.said = said  # in confidence, to another team than the viewer's
+        self.hints = hints  # whether bots are asked; they need a process of their own
+        self.bytes: dict[str, list[bytes]] = defaultdict(list)  # by who got them
+        self.tokens: list[str] = []
+        self.host_token = ""
+        self.code = ""
+        self.players: list[Client] = []
+
+    async def act_out(self) -> None:
+        """The whole history, with questions of all kinds on the way."""
+        await self._gather()
+        async with AsyncExitStack() as stack:
+            enter = stack.enter_async_context
+            for seat, token in enumerate(self.tokens):
+                self.players.append(await enter(self._client(f"seat {seat}")))
+                await self.players[-1].hello(token, self.host_token if seat == 0 else None)
+            watcher = await enter(self._client("spectator"))
+            await watcher.hello()
+            everybody = [*self.players, watcher]
+            await self.players[0].do("start")
+            await self._all_know(everybody)
+            await self._ask_around(0, everybody)
+            for number, (seat, move) in enumerate(self.history.steps, 1):
+                text = self.twins.box.write(move)
+                client = self.players[seat]
+                await client.do("move", seat=seat, version=client.version, move=text)
+                await self._all_know(everybody)
+                if seat == self.twins.viewer and client.seen[seat]["can_undo"]:
+                    await client.do("undo", seat=seat)
+                    await client.do("move", seat=seat, version=client.version, move=text)
+                    await self._all_know(everybody)
+                await self._ask_around(number, everybody)
+            for client in everybody:  # all that was sent has come
+                await client.lives()
+
+    async def _gather(self) -> None:
+        box, http = self.twins.box, self.server.http
+        asked = {"game": box.name, "seats": self.twins.players, "name": NAMES[0], "public": True}
+        one = (await http.post("/api/tables", json=asked)).json()
+        self.code, self.host_token = one["code"], one["host_token"]
+        self.tokens = [one["token"]]
+        for name in NAMES[1 : self.twins.players]:
+            self.tokens.append((await self.server.join(self.code, name=name))["token"])
+        await self._get("lobby", "/api/lobby")
+
+    @asynccontextmanager
+    async def _client(self, name: str) -> AsyncIterator[Client]:
+        async with self.server.client(self.code, compression=None) as client:
+            client.socket = Tap(client.socket, self.bytes[name])  # type: ignore[assignment]
+            yield client
+
+    async def _all_know(self, everybody: list[Client]) -> None:
+        newest = max(client.version for client in everybody)
+        for client in everybody:
+            while client.version < newest:
+                await client.hear()
+
+    # ------------------------------------------------------------------ questions
+
+    async def _ask_around(self, number: int, everybody: list[Client]) -> None:
+        """Whatever a page may ask. What the viewer asks depends on what the viewer sees alone."""
+        chance = Random(number)
+        viewer = self.twins.viewer
+        if number % 5 == 1:
+            await self._say_in_confidence(everybody)
+        if viewer is not None:
+            await self._ask_for(viewer, self.players[viewer], chance)
+            await self._all_know(everybody)
+        if number % 6 == 0 or number == len(self.history.steps):
+            await self._come_again()
+            await self._get("anybody", f"/api/tables/{self.code}")
+            await self._get("anybody", f"/api/tables/{self.code}/record")
+            await self._get("anybody", f"/api/tables/{self.code}/story")
+            await self._positions(number)
+
+    async def _ask_for(self, seat: int, client: Client, chance: Random) -> None:
+        box = self.twins.box
+        for step in chance.sample(self.history.steps, min(3, len(self.history.steps))):
+            if step.seat == seat or self._open(step):
+                await client.ask("why", seat=seat, move=box.write(step.move))
+        for offered in client.seen[seat]["moves"][:2]:
+            await client.ask("why", seat=seat, move=offered["move"])
+        if self.hints and client.seen[seat]["asked"] and chance.random() < 0.3:
+            await client.ask("hint", seat=seat)
+        await client.ask("hint", seat=(seat + 1) % self.twins.players)
+        await client.ask("move", seat=seat, version=client.version, move="?")
+        if not client.seen[seat]["asked"]:
+            text = box.write(self.twins.here.steps[0].move)
+            await client.ask("move", seat=seat, version=client.version, move=text)
+        if not client.seen[seat]["can_undo"]:
+            await client.ask("undo", seat=seat)
+
+    def _open(self, step: Any) -> bool:
+        """Whether both worlds have this step, so that asking about it asks the same."""
+        return step in self.twins.here.steps and step in self.twins.there.steps
+
+    async def _say_in_confidence(self, everybody: list[Client]) -> None:
+        viewer, players = self.twins.viewer, self.twins.players
+        team = self.twins.box.team
+        for seat in range(players):
+            if viewer is None or viewer not in team(players, seat):
+                said = {"seat": seat, "text": self.said, "team": True}
+                await self.players[seat].ask("chat", **said)
+                await self._all_know(everybody)
+                return
+
+    async def _come_again(self) -> None:
+        """Another tab: with nothing seen, with all, with a little missed, and from the future."""
+        version = self.players[0].version
+        for seat in {self.twins.viewer, None}:
+            name = "spectator" if seat is None else f"seat {seat}"
+            token = None if seat is None else self.tokens[seat]
+            for since in (None, version, max(0, version - 3), version + 9):
+                async with self._client(f"{name} again") as client:
+                    await client.hello(token, since=since)
+                    while client.heard[-1]["type"] != "presence":
+                        await client.hear()
+                await self.players[0].until(lambda message: message["type"] == "presence")
+
+    async def _positions(self, number: int) -> None:
+        """Every position so far, as a spectator and with each seat's own eyes; never another's."""
+        for step in {number, number // 2}:
+            where = f"/api/tables/{self.code}/position/{step}"
+            await self._get("spectator again", where)
+            for seat, token in enumerate(self.tokens):
+                mine = {"Authorization": f"Bearer {token}"}
+                await self._get(f"seat {seat} again", f"{where}?seat={seat}", headers=mine)
+                other = (seat + 1) % self.twins.players
+                await self._get(f"seat {seat} again", f"{where}?seat={other}", headers=mine)
+
+    async def _get(self, name: str, path: str, **options: Any) -> None:
+        answer = await self.server.http.get(path, **options)
+        self.bytes[name].append(answer.content)
+        assert answer.status_code < 500, answer.text
+
+    # ------------------------------------------------------------------ what came of it
+
+    def of_viewer(self) -> dict[str, list[bytes]]:
+        """All that the viewer may have got from anywhere."""
+        viewer = self.twins.viewer
+        mine = "spectator" if viewer is None else f"seat {viewer}"
+        return {name: self.bytes[name] for name in (mine, f"{mine} again", "anybody", "lobby")}
+
+    def of_the_others(self) -> list[list[bytes]]:
+        mine = self.of_viewer()
+        return [kept for name, kept in sorted(self.bytes.items()) if name not in mine]

@@ -1,0 +1,161 @@
+"""No byte that anybody receives depends on what they may not know.
+
+Two histories are found that differ only in what a viewer may not know (other luck, or another
+secret move of somebody else), and both are acted out over real sockets. Everything else is the
+same, codes and tokens too; so all that the viewer gets must be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.server.harness import TOYS, running
+from tests.server.leaks.twins import Twins, find_twins
+from tests.server.leaks.worlds import World, same_secrets
+
+from parlour.arena.match import Match
+from parlour.games import shelf
+from parlour.games.fists import FistsBox
+from parlour.games.fists.rules import Fists, Table
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Box, View
+from parlour.kernel.codec import to_wire
+from parlour.server import decisions, hall, rendering
+from parlour.server.people import hashed
+
+SECRETIVE = [box for box in shelf([TOYS]).values() if box.secrets]
+SCENES = 2  # for each game and each viewer
+MOVES = 10
+
+
+def some_twins(box: Box[Any], scenes: int) -> Iterator[Twins]:
+    """Every kind of viewer: the host, another seat, a spectator."""
+    players = box.players[0]
+    for viewer in (0, players - 1, None):
+        for scene in range(scenes):
+            yield find_twins(box, players, viewer, str(scene), MOVES)
+
+
+async def both_worlds(
+    data: Path, plans: list[Twins], hints: bool = False
+) -> list[tuple[World, World]]:
+    worlds: dict[str, list[World]] = {"here": [], "there": []}
+    for name, acted in worlds.items():
+        async with running(data / name, games=(TOYS,)) as server:
+            for number, twins in enumerate(plans):
+                history = twins.here if name == "here" else twins.there
+                with same_secrets(history, twins.seed, number):
+                    world = World(server, twins, history, f"I tell you {name}", hints)
+                    await world.act_out()
+                acted.append(world)
+    return list(zip(*worlds.values(), strict=True))
+
+
+def leaks(pairs: list[tuple[World, World]]) -> list[str]:
+    """What a viewer got that differs between the worlds, and what nobody should ever get."""
+    found: list[str] = []
+    for here, there in pairs:
+        about = f"{here.twins.box.name}, viewer {here.twins.viewer}"
+        for name, got in here.of_viewer().items():
+            other = there.of_viewer()[name]
+            if got != other:
+                both = zip([*got, b""], [*other, b""], strict=False)
+                one, two = next(pair for pair in both if pair[0] != pair[1])
+                found.append(f"{about}: {name} got {one!r} and {two!r}")
+        for world in (here, there):
+            found += [f"{about}: {secret}" for secret in told_secrets(world)]
+    return found
+
+
+def told_secrets(world: World) -> Iterator[str]:
+    """Before the end: the seed, a token, or the hash of one, in anything that anybody got."""
+    hidden = {"the seed": world.twins.seed, "the host": world.host_token}
+    hidden["the hash of the host"] = hashed(world.host_token)
+    for seat, token in enumerate(world.tokens):
+        hidden[f"the token of {seat}"] = token
+        hidden[f"the hash of {seat}"] = hashed(token)
+    for name, kept in world.bytes.items():
+        everything = b"\n".join(kept)
+        for what, secret in hidden.items():
+            if secret.encode() in everything:
+                yield f"{name} got {what}"
+
+
+def test_no_byte_depends_on_what_its_reader_may_not_know(tmp_path: Path) -> None:
+    plans = [twins for box in SECRETIVE for twins in some_twins(box, SCENES)]
+    pairs = asyncio.run(both_worlds(tmp_path, plans, hints=True))
+    assert leaks(pairs) == []
+    for here, there in pairs:  # the secrets did differ, and their owners saw it
+        assert here.of_the_others() != there.of_the_others()
+        assert sum(map(len, here.of_viewer().values())) > 20
+
+
+# ---------------------------------------------------------------------- a leak would be caught
+
+
+def caught(tmp_path: Path, patch: pytest.MonkeyPatch, target: Any, name: str, leak: Any) -> str:
+    plans = list(some_twins(FistsBox(), 1))[1:]
+    patch.setattr(target, name, leak)
+    return "\n".join(leaks(asyncio.run(both_worlds(tmp_path, plans))))
+
+
+def test_a_view_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = FistsBox.view
+
+    def glass(self: FistsBox, game: Game[Table], viewer: int | None) -> View:
+        return {**honest(self, game, viewer), "all": to_wire(game.agenda)}
+
+    assert '"all"' in caught(tmp_path, monkeypatch, FistsBox, "view", glass)
+
+
+def test_a_refusal_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def because(self: Fists, *_: Any) -> str:
+        return str([to_wire(answer) for answer in self.answers if answer is not None])
+
+    assert "because" in caught(tmp_path, monkeypatch, Fists, "because", because)
+
+
+def test_an_undo_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Match.may_undo
+
+    def talkative(self: Match, seat: int) -> bool:
+        other = [entry for entry in self.entries[-1:] if entry.seat != seat]
+        return "5" in str(other) or honest(self, seat)
+
+    assert "can_undo" in caught(tmp_path, monkeypatch, Match, "may_undo", talkative)
+
+
+def test_confidential_chat_that_leaks_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = decisions.say
+
+    def aloud(*arguments: Any) -> Any:
+        return [replace(said, audience=None) for said in honest(*arguments)]
+
+    assert "I tell you" in caught(tmp_path, monkeypatch, decisions, "say", aloud)
+
+
+def test_a_spectator_with_the_eyes_of_a_seat_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = caught(tmp_path, monkeypatch, hall, "viewers", lambda listener: listener.seats or [0])
+    assert "viewer None" in found
+
+
+def test_a_room_that_tells_the_seed_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = rendering.room
+
+    def chatty(table: Any, *arguments: Any) -> Any:
+        shown = honest(table, *arguments)
+        shown.seed = table.seed
+        return shown
+
+    assert "got the seed" in caught(tmp_path, monkeypatch, hall, "room", chatty)
