@@ -60,9 +60,9 @@ unit: setup web node_modules/ready ## Run the tests, those in a browser too
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
-unit-compiled: compile ## Run the same tests on the compiled build
+unit-compiled: compile ## Run the same tests on the compiled build; the browser is not compiled
 	@if grep -q '"compiled": true' $(COMPILED)/compiled.json; then \
-		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto tests $(COMPILED)/parlour; \
+		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto -m "not browser" tests $(COMPILED)/parlour; \
 	else echo "not compiled: the tests above are all there is to run"; fi
 
 trace: setup ## Trace every rule to code and tests
