@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from parlour.testing.switch_off import SwitchedOff
 
@@ -47,6 +47,10 @@ class Trial(NamedTuple):
     tests: tuple[str, ...]
 
 
+# Plugins that many have installed, that take seconds to load, and that no verdict needs.
+SLOW_TO_START: Final = ("hypothesispytest", "schemathesis", "faker")
+
+
 class Verdict(NamedTuple):
     """What came of a trial: the test that failed, as one should, or else why none did."""
 
@@ -59,7 +63,8 @@ class Verdict(NamedTuple):
 def run_tests(project: Project, *arguments: str, patience: float | None = None) -> Run:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.plugin"]
     command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
-    command += ["-p", "no:hypothesispytest"]  # slow to start, and not needed for a verdict
+    for slow in SLOW_TO_START:
+        command += ["-p", f"no:{slow}"]
     if project.games is not None:
         command += ["--rule-games", str(project.games)]
     with tempfile.TemporaryDirectory() as scratch:
