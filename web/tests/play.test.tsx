@@ -161,6 +161,29 @@ describe("the table page", () => {
     expect(socket.lastOf("move").move).toBe("m11");
   });
 
+  it("sorts a few moves of many words by their kind too", async () => {
+    const wordy = ["Take", "Take", "PutBack", "PutBack"].map((kind, n) => ({
+      ...offer(`m${n}`),
+      label: `Do m${n}: ${"and so on ".repeat(8)}`,
+      data: { kind },
+    }));
+    await sitDown({ seen: [seen({ moves: wordy })] });
+    expect(screen.getByTestId("choices").querySelectorAll("[data-move]")).toHaveLength(0);
+    await click("Put back 2");
+    expect(screen.getByTestId("builder").querySelectorAll("[data-move]")).toHaveLength(2);
+  });
+
+  it("closes the kind that was opened when another question comes", async () => {
+    const many = Array.from({ length: 12 }, (_, n) => ({
+      ...offer(`m${n}`),
+      data: { kind: n < 6 ? "Take" : "PutBack" },
+    }));
+    const socket = await sitDown({ seen: [seen({ moves: many })] });
+    await click("Put back 6");
+    await hear(socket, update(6, { seen: [seen({ moves: [...many] })] }));
+    expect(screen.queryByTestId("builder")).toBeNull();
+  });
+
   it("can be looked at and not played on when it was closed", async () => {
     const socket = await sitDown({ room: room({ state: "closed" }) });
     expect(screen.getByText(/this game was closed/)).toBeDefined();
@@ -205,6 +228,11 @@ describe("two players on one device", () => {
     expect(document.body.textContent).not.toContain("hearts");
     expect(document.body.textContent).not.toContain("spades");
     expect(main().dataset.asked).toBe("false");
+  });
+
+  it("are told under a cover whose turn it is", async () => {
+    await sitDown(both(2));
+    expect(screen.getByTestId("cover").textContent).not.toContain("Ada is next");
   });
 
   it("see their own table when they say so", async () => {

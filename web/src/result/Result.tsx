@@ -63,9 +63,11 @@ export default function Result({ room, host, onRematch }: ResultProps) {
         )}
       </header>
       <Breakdown told={told} />
-      {Object.entries(told.figures).map(([name, steps]) => (
-        <Chart key={name} name={name} names={told.names} steps={steps} />
-      ))}
+      {Object.entries(told.figures)
+        .filter(([, steps]) => steps.flat().some(Boolean)) // nobody had any: nothing to draw
+        .map(([name, steps]) => (
+          <Chart key={name} name={name} names={told.names} steps={steps} />
+        ))}
       <Luck seed={told.seed} commitment={told.commitment} />
     </section>
   );
@@ -83,7 +85,8 @@ function Breakdown({ told }: { told: Story }) {
   seats.sort((one, other) => (told.places[one] ?? 0) - (told.places[other] ?? 0));
   const parts = Object.entries(told.breakdown);
   return (
-    <div className="result-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keyboard too
+    <section className="result-scroll" aria-label="Scores" tabIndex={0}>
       <table className="breakdown" data-testid="breakdown">
         <caption className="unseen">What the points are made of</caption>
         <thead>
@@ -121,6 +124,6 @@ function Breakdown({ told }: { told: Story }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

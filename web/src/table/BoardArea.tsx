@@ -14,6 +14,8 @@ interface BoardAreaProps {
   host: boolean;
   eyes: Eyes;
   seen: Seen | null;
+  /** Whose turn it is. */
+  waiting: number[];
   /** An earlier position to look at. */
   past: Position | null;
   point: string | null;
@@ -22,10 +24,13 @@ interface BoardAreaProps {
 }
 
 export function BoardArea(props: BoardAreaProps) {
-  const { room, host, eyes, seen, past, point, showResult, onRematch } = props;
+  const { room, host, eyes, seen, waiting, past, point, showResult, onRematch } = props;
   if (eyes.cover !== null) {
     const name = room.seats[eyes.cover]?.name ?? "";
-    return <Cover key={eyes.cover} seat={eyes.cover} name={name} onShow={eyes.uncover} />;
+    const next = waiting.includes(eyes.cover);
+    return (
+      <Cover key={eyes.cover} seat={eyes.cover} name={name} next={next} onShow={eyes.uncover} />
+    );
   }
   if (showResult && !past) {
     return (

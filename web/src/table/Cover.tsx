@@ -3,7 +3,15 @@ import { useEffect, useRef } from "react";
 import { SeatMark, seatColor } from "../ui/SeatMark";
 import "./cover.css";
 
-export function Cover({ seat, name, onShow }: { seat: number; name: string; onShow: () => void }) {
+interface CoverProps {
+  seat: number;
+  name: string;
+  /** Whether this one is asked; else it is somebody else's turn. */
+  next: boolean;
+  onShow: () => void;
+}
+
+export function Cover({ seat, name, next, onShow }: CoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
@@ -11,7 +19,7 @@ export function Cover({ seat, name, onShow }: { seat: number; name: string; onSh
   return (
     <section className="cover" data-testid="cover" aria-label="Cover">
       <SeatMark seat={seat} size={72} />
-      <h2>{name} is next</h2>
+      <h2>{next ? `${name} is next` : `Only for ${name}`}</h2>
       <p className="soft">Pass the device. The others look away.</p>
       <button
         ref={button}

@@ -48,6 +48,7 @@ export function Play(props: PlayProps) {
 }
 
 const NOBODY: number[] = [];
+const PAST = "A look back: there is nothing to decide here.";
 
 function Table({
   page = "table",
@@ -71,7 +72,9 @@ function Table({
   const running = room.state === "playing" && look.step === null;
   const online = state.link === "online";
   const doing = useActing({ seen, version: state.version, online, running, point });
-  const waiting = (seen?.view.waiting as number[] | undefined) ?? NOBODY;
+  // Who is waited for is no secret, not even under a cover.
+  const told = seen ?? state.seen[0];
+  const waiting = (told?.view.waiting as number[] | undefined) ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   useFocusKept(main, `${state.version} ${doing.busy} ${eyes.cover}`);
@@ -152,6 +155,7 @@ function Table({
                 host={state.host}
                 eyes={eyes}
                 seen={seen}
+                waiting={waiting}
                 past={look.past}
                 point={doing.acting.point}
                 showResult={over && shown === "result"}
@@ -168,7 +172,7 @@ function Table({
             seen={look.step === null ? seen : null}
             doing={doing}
             running={room.state === "playing"}
-            prompt={look.past?.prompt ?? prompt}
+            prompt={look.step === null ? prompt : PAST}
             onRule={panel.openRule}
             extra={<Extras over={over} shown={shown} onShow={setShown} panel={panel} />}
           />

@@ -48,7 +48,9 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
               <span className="seat-name">{info.name}</span>
               <span className="seat-state">
                 {running && <Clock left={room.clocks[seat] ?? null} heard={heard} runs={turn} />}
-                {stateOf(info, mine.includes(seat), turn)}
+                <span className="seat-words">
+                  {stateOf(info, mine.includes(seat), turn, running)}
+                </span>
               </span>
             </span>
             {score && (
@@ -70,12 +72,12 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
   );
 }
 
-function stateOf(info: SeatInfo, mine: boolean, turn: boolean): string {
+function stateOf(info: SeatInfo, mine: boolean, turn: boolean, running: boolean): string {
   const words = [];
   if (mine) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
-  else if (!info.connected && !mine) words.push("not connected");
+  else if (running && !info.connected && !mine) words.push("not connected");
   if (turn) words.push(mine ? "your turn" : "to move");
   return words.join(" · ");
 }

@@ -8,7 +8,7 @@ import { Play } from "./Play";
 
 export default function TablePage({ code }: { code: string }) {
   return (
-    <TableProvider code={code}>
+    <TableProvider key={code} code={code}>
       <Visit code={code} />
     </TableProvider>
   );
@@ -20,8 +20,8 @@ function Visit({ code }: { code: string }) {
     return (
       <Page name="error" title="No such table">
         <Notice tone="problem" title={`There is no table ${code}`}>
-          Codes are a word and a number, like MAPLE-4207. Ask for the link again, or open a table of
-          your own.
+          Codes are a word and a number, like MAPLE-42071. Ask for the link again, or open a table
+          of your own.
         </Notice>
       </Page>
     );

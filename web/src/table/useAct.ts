@@ -1,10 +1,20 @@
 /** What a button bound to a move needs: is it legal, and if not, which rule is against it? */
-import { type KeyboardEvent, type SyntheticEvent, useContext, useEffect, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import type { Offered, Refused } from "../generated/messages";
 import { useTable } from "./acting";
 import { WhyContext } from "./WhyTip";
 
 const DEBOUNCE = 120; // milliseconds: a pointer that only passes by asks nothing
+
+/** Where a move was last made. What comes to lie there under a pointer at rest was not asked for. */
+let made = { x: Number.NaN, y: Number.NaN };
 
 export interface Act {
   /** It can be played now. */
@@ -29,7 +39,7 @@ export interface ActProps {
   tabIndex?: number;
   onClick?: (event: SyntheticEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  onPointerEnter?: (event: SyntheticEvent) => void;
+  onPointerEnter?: (event: PointerEvent) => void;
   onPointerLeave?: () => void;
   onFocus?: (event: SyntheticEvent) => void;
   onBlur?: () => void;
@@ -71,6 +81,11 @@ export function useAct(move: string | null): Act {
     event.stopPropagation();
     if (move === null) return;
     if (legal) {
+      const { nativeEvent: click } = event;
+      if (click instanceof MouseEvent && click.detail > 0) {
+        made = { x: click.clientX, y: click.clientY };
+      }
+      setNear(null);
       table.play(move);
     } else if (quiet) {
       const said = refusal ?? (await table.why(move).catch(() => null));
@@ -95,7 +110,9 @@ export function useAct(move: string | null): Act {
           tabIndex: 0,
           onClick: activate,
           onKeyDown,
-          onPointerEnter: (event) => setNear(event.currentTarget),
+          onPointerEnter: (event) => {
+            if (event.clientX !== made.x || event.clientY !== made.y) setNear(event.currentTarget);
+          },
           onPointerLeave: () => setNear(null),
           onFocus: (event) => setNear(event.currentTarget),
           onBlur: () => setNear(null),

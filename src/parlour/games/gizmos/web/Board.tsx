@@ -28,6 +28,12 @@ import "./research.css";
 import "./final.css";
 import "./board.css";
 
+/** Where the questions within a turn are answered. */
+const NEXT: Record<string, string> = {
+  ChainReaction: '[data-mark="pending"]',
+  GrantedPick: ".gz-row",
+};
+
 export function Board(props: GizmosProps) {
   const { view, viewer, seats } = props;
   const hinted = useTable().point;
@@ -38,13 +44,16 @@ export function Board(props: GizmosProps) {
   const board = useRef<HTMLDivElement>(null);
   useTravel(board, view, spheres);
 
-  // What the tutorial points at may be further down on a phone.
+  // What the tutorial points at, or what a chain asks next, may be out of sight on a phone.
   const question = due(view)?.kind;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  const { asked } = props;
   useEffect(() => {
-    if (point === null) return;
-    board.current?.querySelector("[data-meant]")?.scrollIntoView({ block: "center" });
-  }, [point, question]);
+    const next = asked && question ? NEXT[question] : undefined;
+    const where = point === null ? next : "[data-meant]";
+    if (where === undefined) return;
+    const block = point === null ? "nearest" : "center";
+    board.current?.querySelector(where)?.scrollIntoView({ block });
+  }, [point, question, asked]);
 
   const desk: Desk = useMemo(
     () => ({

@@ -33,7 +33,7 @@ function offers(...moves: (string | [string, Record<string, unknown>])[]): Offer
   });
 }
 
-function show(view: GizmosView, moves: Offered[] = [], point: string | null = null) {
+function show(view: GizmosView, moves: Offered[] = [], point: string | null = null, live = true) {
   const acting: Acting = {
     ...nothing,
     play,
@@ -43,7 +43,7 @@ function show(view: GizmosView, moves: Offered[] = [], point: string | null = nu
     ready: moves.length > 0,
     judged: true,
   };
-  const props = { pieces, seats: SEATS, viewer: view.viewer, moves, point, live: true };
+  const props = { pieces, seats: SEATS, viewer: view.viewer, moves, point, live };
   return render(
     <ActingContext value={acting}>
       <Board view={view} asked={moves.length > 0} {...props} />
@@ -161,6 +161,26 @@ describe("a Research", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Put back in this order: G1U9, G1R4/ }));
     expect(play.mock.calls).toEqual([["return G1U9 G1R4"]]);
   });
+});
+
+test("in a replay a bench has its owner's name, and nothing can be put back", () => {
+  const agenda: GizmosView["agenda"] = [{ kind: "ReturnCards", seat: 0, level: 1 }];
+  show(table({ looked_at: [1, 2], looked_at_count: 2, agenda }), [], null, false);
+  expect(screen.getByRole("heading", { name: "Ada" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "To be put back" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Put back|Up:|Down:/ })).toBeNull();
+});
+
+test("of several that are pending, the one a lesson wants glows alone", () => {
+  const players = [player({ active: [0, 2] }), player()];
+  const display = [
+    [-1, -1, -1, -1],
+    [-1, -1, -1],
+    [-1, -1],
+  ];
+  show(table({ players, display, pending: [0, 2] }), offers("use G1U9"), "pending");
+  const meant = [...document.querySelectorAll<HTMLElement>("[data-meant]")];
+  expect(meant.map((spot) => spot.dataset.gizmo)).toEqual(["2"]);
 });
 
 test("the last round says after whose turn the game ends", () => {

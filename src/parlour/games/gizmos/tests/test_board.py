@@ -1,0 +1,85 @@
+"""The board in a browser: what a player sees of payments, Research and the rules in the way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.e2e.checking import violations
+from tests.e2e.lessons import lessons
+from tests.e2e.rooms import play_now
+from tests.e2e.tables import at_page, press
+from tests.e2e.visitors import SIZES, Visitors
+
+from parlour.games.gizmos import GAME
+
+HEADING = {"pay": "Pay for", "return": "Put them back", "build G1Y8": "Research"}
+
+
+def researching(visitors: Visitors, size: str = "desktop") -> Page:
+    """Somebody who has looked at the top of the level 1 deck."""
+    page = visitors.arrive(size=size)
+    play_now(page, GAME.name)
+    page.wait_for_selector("main[data-asked=true]")
+    press(page.get_by_test_id("board").locator("[data-move='research 1']"))
+    expect(page.get_by_text("Only you see these")).to_be_visible()
+    return page
+
+
+def names(page: Page) -> list[str]:
+    """The gizmos that lie in the panel of the Research."""
+    told = page.get_by_label("Cards looked at").inner_text()
+    return list(dict.fromkeys(re.findall(r"G1[A-Z][0-9]", told)))
+
+
+@pytest.mark.rule("GIZ-101")
+def test_only_the_researcher_sees_the_cards_looked_at(visitors: Visitors) -> None:
+    page = researching(visitors)
+    looked_at = names(page)
+    assert len(looked_at) == 3
+    eve = visitors.arrive(page.url)
+    at_page(eve, "table")
+    expect(eve.get_by_text(re.compile("looks at 3 cards"))).to_be_visible()
+    assert not [name for name in looked_at if name in eve.content()]
+
+
+@pytest.mark.rule("GIZ-62")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_other_cards_go_back_in_the_order_that_the_player_likes(
+    visitors: Visitors, size: str
+) -> None:
+    page = researching(visitors, size)
+    first, second, third = names(page)
+    press(page.get_by_role("button", name="Take none").first)
+    expect(page.get_by_text("Put them back")).to_be_visible()
+    press(page.get_by_role("button", name=f"Down: {first}"))
+    put_back = page.get_by_test_id("builder").locator("[data-move]")
+    expect(put_back).to_have_attribute("data-move", f"return {second} {first} {third}")
+    press(put_back)
+    expect(page.get_by_text("Put them back")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_payment_and_research_keep_nobody_out(visitors: Visitors, size: str) -> None:
+    page = visitors.arrive(size=size)
+    faults, seen = [], set()
+    for move in lessons(page, GAME.name):
+        for start, heading in HEADING.items():
+            if move.startswith(start):
+                expect(page.get_by_text(heading).first).to_be_visible()
+                faults += violations(page, move)
+                seen.add(start)
+    assert seen == set(HEADING)
+    assert faults == []
+
+
+@pytest.mark.rule("GIZ-39")
+def test_a_gizmo_that_cannot_be_paid_for_says_which_rule_is_in_the_way(visitors: Visitors) -> None:
+    page = visitors.arrive()
+    play_now(page, GAME.name)
+    page.wait_for_selector("main[data-asked=true]")
+    page.get_by_test_id("board").locator("[data-gizmo]").first.hover()
+    build = page.get_by_test_id("board").locator("[data-why^=build]").first
+    build.hover()
+    expect(page.get_by_test_id("why")).to_contain_text(re.compile("GIZ-[0-9]+"))

@@ -1,0 +1,91 @@
+"""A real `parlour serve` on loopback, and what a test may ask it past the page."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import parlour
+from parlour.games import shelf
+
+CLIENT = Path(parlour.__file__).parent / "server" / "client" / "index.html"
+ANNOUNCED = "Parlour is at "
+SETTINGS = {
+    "PARLOUR_BOT_PAUSE": "0",  # nobody looks on
+    "PARLOUR_MESSAGES_PER_SECOND": "1000",  # a test is quicker than a hand
+    "PARLOUR_OPENINGS_PER_MINUTE": "1000",
+}
+
+
+def some_game() -> str:
+    """Some game; nothing here may depend on which it is."""
+    return next(iter(shelf()))
+
+
+class House:
+    """A server that runs, by its address."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, trust_env=False, timeout=30)
+
+    def at(self, path: str) -> str:
+        """The address of a page."""
+        return self.address + path
+
+    def get(self, path: str) -> Any:
+        """What the server answers at a path of its API."""
+        answer = self.http.get(f"/api{path}")
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def open_table(self, **fields: Any) -> dict[str, Any]:
+        """A table that is opened without the page, where the opening is not what is tested."""
+        answer = self.http.post("/api/tables", json={"game": some_game(), **fields})
+        assert answer.status_code == 201, answer.text
+        opened: dict[str, Any] = answer.json()
+        return opened
+
+    def room(self, code: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.get(f"/tables/{code}")
+        return found
+
+
+@contextmanager
+def serving(data: Path, **settings: str) -> Iterator[House]:
+    """Start a server with a folder of its own on a free port; stop it at the end."""
+    if not CLIENT.exists():
+        raise RuntimeError("the web client is not built: run `make web`")
+    program = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", str(data)]
+    environment = {**os.environ, **SETTINGS, **settings}
+    data.mkdir(parents=True, exist_ok=True)
+    with (data / "server.log").open("wb") as log:
+        process = subprocess.Popen(program, env=environment, stdout=subprocess.PIPE, stderr=log)
+    try:
+        house = House(address_of(process, data / "server.log"))
+        with house.http:
+            yield house
+    finally:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.communicate(timeout=15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+
+
+def address_of(process: subprocess.Popen[bytes], log: Path) -> str:
+    """What the server says of where it is; it says it as soon as it listens."""
+    assert process.stdout is not None
+    line = process.stdout.readline().decode()
+    if not line.startswith(ANNOUNCED):
+        raise RuntimeError(f"the server did not start: {line}{log.read_text('utf-8')}")
+    return line.removeprefix(ANNOUNCED).strip().rstrip("/")

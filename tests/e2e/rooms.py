@@ -1,0 +1,62 @@
+"""From the shelf to the first move: what a host and guests do on the page before a game."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+from tests.e2e.tables import at_page, press
+
+
+def choose(page: Page, game: str, way: str) -> None:
+    """Press a button of a game on the shelf, once the pictures are there and nothing shifts."""
+    at_page(page, "shelf")
+    page.wait_for_load_state("networkidle")
+    box = page.locator(f"[data-testid=box][data-game={game}]")
+    press(box.get_by_role("button", name=way))
+
+
+def seats(page: Page, kind: str = "") -> Locator:
+    """The seats, or those of one kind."""
+    return page.locator(f"[data-testid=seat]{f'[data-kind={kind}]' if kind else ''}")
+
+
+def play_now(page: Page, game: str) -> None:
+    """The one click from the shelf to a game against bots."""
+    choose(page, game, "Play now")
+    at_page(page, "table")
+
+
+def open_room(page: Page, game: str, name: str, players: int) -> str:
+    """The host opens a room from the shelf; the address to send to friends."""
+    at_page(page, "shelf")
+    page.get_by_role("textbox", name="Your name").fill(name)
+    choose(page, game, "With friends")
+    at_page(page, "room")
+    press(page.get_by_role("group", name="Players").get_by_text(str(players), exact=True))
+    expect(seats(page)).to_have_count(players)
+    told: str = page.get_by_test_id("invite").evaluate("(it) => it.value ?? it.textContent")
+    found = re.search(r"https?://\S+/t/[A-Z0-9-]+", told)
+    assert found, told
+    return found[0]
+
+
+def sit_down(page: Page, name: str) -> None:
+    """A guest who came by the link takes a seat."""
+    at_page(page, "room")
+    page.get_by_role("textbox", name="Your name").fill(name)
+    press(page.get_by_role("button", name="Sit down").first)
+    expect(seats(page, "person").filter(has_text=name)).to_be_visible()
+
+
+def add_bots(page: Page, bots: int) -> None:
+    """The host puts bots on free seats."""
+    for _ in range(bots):
+        taken = seats(page, "bot").count()
+        press(seats(page, "empty").first.get_by_role("button", name="Add bot"))
+        expect(seats(page, "bot")).to_have_count(taken + 1)
+
+
+def start(page: Page) -> None:
+    press(page.get_by_role("button", name="Start", exact=True))
+    at_page(page, "table")

@@ -1,0 +1,72 @@
+"""Strangers: they find each other in the lobby, talk, ask for advice, and play again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.house import some_game
+from tests.e2e.rooms import open_room, play_now, start
+from tests.e2e.tables import asked, at_page, hurry, play, press, state
+from tests.e2e.visitors import SIZES, Visitors
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_strangers_meet_in_the_lobby_and_talk(visitors: Visitors, size: str) -> None:
+    ada = visitors.arrive(size=size)
+    open_room(ada, some_game(), "Ada", players=2)
+    press(ada.get_by_role("switch", name=re.compile("lobby", re.IGNORECASE)))
+    bob = visitors.arrive("/lobby", size=size)
+    at_page(bob, "lobby")
+    table = bob.get_by_test_id("open-table").filter(has_text="Ada")
+    bob.get_by_role("textbox", name="Your name").fill("Bob")
+    press(table.get_by_role("button", name="Join"))
+    at_page(bob, "room")
+    bob.get_by_role("textbox", name="Message").fill("Hello, Ada!")
+    press(bob.get_by_role("button", name="Send"))
+    expect(ada.get_by_text("Hello, Ada!")).to_be_visible()
+    start(ada)
+    at_page(bob, "table")
+    third = visitors.arrive("/lobby", size=size)
+    at_page(third, "lobby")
+    expect(third.get_by_test_id("open-table").filter(has_text="Ada")).to_have_count(0)
+
+
+def test_a_hint_can_be_asked_for_and_followed(visitors: Visitors) -> None:
+    page = visitors.arrive()
+    play_now(page, some_game())
+    page.wait_for_selector("main[data-asked=true]")
+    step = int(state(page)["step"])
+    press(page.get_by_role("button", name="Hint"))
+    hint = page.get_by_test_id("hint")
+    expect(hint).to_be_visible()
+    press(hint.get_by_role("button", name="Do it"))
+    page.wait_for_function(
+        "(step) => Number(document.querySelector('main').dataset.step) > step", arg=step
+    )
+
+
+def test_a_rematch_is_one_press_away_for_everybody(visitors: Visitors) -> None:
+    ada = visitors.arrive()
+    invitation = open_room(ada, some_game(), "Ada", players=2)
+    bob = visitors.arrive(invitation)
+    bob.get_by_role("textbox", name="Your name").fill("Bob")
+    press(bob.get_by_role("button", name="Sit down").first)
+    start(ada)
+    at_page(bob, "table")
+    press(bob.get_by_role("tab", name="Help"))
+    press(bob.get_by_role("button", name="Leave the game"))
+    press(bob.get_by_role("alertdialog").get_by_test_id("confirm"))  # a bot plays on for Bob
+    at_page(bob, "shelf")
+    hurry(ada)
+    press(ada.get_by_role("button", name="Rematch"))
+    expect(ada).not_to_have_url(invitation)
+    bob.goto(invitation)
+    press(bob.get_by_role("link", name="To the rematch"))
+    at_page(bob, "table" if state(ada)["page"] == "table" else "room")
+    assert bob.url == ada.url
+    if state(ada)["page"] == "room":
+        start(ada)
+    play([ada, bob], lambda made: True)
+    assert asked(ada) or asked(bob)
