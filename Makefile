@@ -60,9 +60,13 @@ unit: setup web node_modules/ready ## Run the tests, those in a browser too
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
-unit-compiled: compile ## Run the same tests on the compiled build; the browser is not compiled
+# Tests that are long and are not about what is compiled: once is enough.
+ONCE := tests/e2e tests/testing/test_tracing.py tests/server/test_chaos.py tests/server/test_processes.py \
+	tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py tests/server/test_postgres_store.py
+
+unit-compiled: compile ## Run the tests on the compiled build as well
 	@if grep -q '"compiled": true' $(COMPILED)/compiled.json; then \
-		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto -m "not browser" tests $(COMPILED)/parlour; \
+		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto -m "not browser" $(addprefix --ignore=,$(ONCE)) tests $(COMPILED)/parlour; \
 	else echo "not compiled: the tests above are all there is to run"; fi
 
 trace: setup ## Trace every rule to code and tests

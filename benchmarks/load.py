@@ -55,7 +55,12 @@ class Side(NamedTuple):
 def ours(game: str, parlour: Path, data: str) -> Side:
     """A server as `parlour serve` starts it, but for the limits on how fast one may play."""
     command = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", data]
-    limits = ("MESSAGES_PER_SECOND", "REQUESTS_PER_SECOND", "CONNECTIONS_PER_ADDRESS")
+    limits = (
+        "MESSAGES_PER_SECOND",
+        "REQUESTS_PER_SECOND",
+        "OPENINGS_PER_MINUTE",
+        "CONNECTIONS_PER_ADDRESS",
+    )
     environment = {f"PARLOUR_{limit}": "100000" for limit in limits}
     environment["PYTHONPATH"] = str(parlour)
     return Side("Parlour", command, environment, ["parlour", game])

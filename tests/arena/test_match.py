@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from parlour.arena.match import PERSON, Match, take_up
+from parlour.arena.match import APART, PERSON, Match, take_up
 from parlour.games import shelf
 from parlour.kernel.agenda import Game, OwnChoice
 from parlour.kernel.box import BadSetup, Box, Outcome, View, agenda_view
@@ -145,6 +145,18 @@ def test_several_moves_can_be_taken_back_one_by_one() -> None:
         assert match.undo(0) is None
         assert match.game.table.marks == [left, 0]
     refusal_of_undo(match, 0)
+
+
+@pytest.mark.rule("KERNEL-UNDO")
+def test_taking_back_goes_on_past_the_copies_that_a_match_keeps() -> None:
+    many = 2 * APART + 3
+    match = match_after("roll", *["mark"] * many)
+    for left in reversed(range(many)):
+        assert match.undo(0) is None
+        assert match.record() == match_after("roll", *["mark"] * left).record()
+    refusal_of_undo(match, 0)
+    assert match.submit(0, Say("roll")) is None  # chance falls as if nothing had been taken back
+    assert match.record() == match_after("roll", "roll").record()
 
 
 @pytest.mark.rule("KERNEL-UNDO")

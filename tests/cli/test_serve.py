@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
@@ -10,10 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
+import pytest
+import uvicorn
 
-from parlour.cli.serve import renderers
+from parlour.cli.serve import Announcing, renderers, taken
 
 PATIENCE = 30  # seconds until a test gives up
 ANNOUNCED = "Parlour is at "
@@ -80,6 +84,49 @@ def test_with_a_screen_the_browser_is_opened_at_the_address(tmp_path: Path) -> N
                 break
             healthy(address)
         assert opened.read_text().strip() == address
+
+
+def test_a_name_that_means_several_addresses_opens_one_page(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def started(*_: Any) -> None:
+        """Everything else that a server does when it starts."""
+
+    opened: list[str] = []
+    monkeypatch.setattr("parlour.cli.serve.show", opened.append)
+    monkeypatch.setattr("parlour.cli.serve.rest_from_collecting", lambda: None)
+    monkeypatch.setattr(uvicorn.Server, "startup", started)
+    names = [("127.0.0.1", 8000), ("::1", 8000, 0, 0)]
+    server = Announcing(uvicorn.Config("none:none"), open_browser=True)
+    server.servers = [Mock(sockets=[Mock(**{"getsockname.return_value": n})]) for n in names]
+    asyncio.run(server.startup())
+    assert opened == ["http://127.0.0.1:8000/"]
+    told = capsys.readouterr().out.splitlines()
+    assert told == [f"{ANNOUNCED}http://127.0.0.1:8000/", f"{ANNOUNCED}http://[::1]:8000/"]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+def test_a_port_is_taken_if_something_listens_at_any_address_of_the_name(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as holder:
+        holder.bind((host, 0))
+        holder.listen()
+        port = holder.getsockname()[1]
+        both: list[Any] = [
+            (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
+            (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
+        ]
+        assert taken(host, port)
+        monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both)
+        assert taken("localhost", port)
+    assert not taken("localhost", port)
+
+
+def test_a_port_is_not_taken_at_an_address_that_is_not_here() -> None:
+    assert not taken("203.0.113.7", 8000)
+    assert not taken("no such host.invalid", 8000)
 
 
 def test_without_a_screen_the_address_is_told_and_nothing_is_opened(tmp_path: Path) -> None:

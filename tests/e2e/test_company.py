@@ -14,12 +14,13 @@ from tests.e2e.visitors import SIZES, Visitors
 
 @pytest.mark.parametrize("size", SIZES)
 def test_strangers_meet_in_the_lobby_and_talk(visitors: Visitors, size: str) -> None:
+    host = f"Ada at her {size}"  # other tests have tables in the lobby, too
     ada = visitors.arrive(size=size)
-    open_room(ada, some_game(), "Ada", players=2)
+    open_room(ada, some_game(), host, players=2)
     press(ada.get_by_role("switch", name=re.compile("lobby", re.IGNORECASE)))
     bob = visitors.arrive("/lobby", size=size)
     at_page(bob, "lobby")
-    table = bob.get_by_test_id("open-table").filter(has_text="Ada")
+    table = bob.get_by_test_id("open-table").filter(has_text=host)
     bob.get_by_role("textbox", name="Your name").fill("Bob")
     press(table.get_by_role("button", name="Join"))
     at_page(bob, "room")
@@ -30,7 +31,7 @@ def test_strangers_meet_in_the_lobby_and_talk(visitors: Visitors, size: str) -> 
     at_page(bob, "table")
     third = visitors.arrive("/lobby", size=size)
     at_page(third, "lobby")
-    expect(third.get_by_test_id("open-table").filter(has_text="Ada")).to_have_count(0)
+    expect(third.get_by_test_id("open-table").filter(has_text=host)).to_have_count(0)
 
 
 def test_a_hint_can_be_asked_for_and_followed(visitors: Visitors) -> None:

@@ -22,7 +22,12 @@ from parlour.server.wire import Wire
 TOYS = Path(__file__).parent.parent / "toys"
 NOT_BUILT = Path(__file__).parent / "no such folder"  # the tests need no browser
 LARGEST_FRAME = 2**20  # as `parlour serve` has it
-QUICK = {"bot_pause": 0, "messages_per_second": 5000, "requests_per_second": 5000}
+QUICK = {
+    "bot_pause": 0,
+    "messages_per_second": 5000,
+    "requests_per_second": 5000,
+    "openings_per_minute": 100_000,
+}
 PATIENCE = 15  # seconds until a test gives up
 Message = dict[str, Any]
 

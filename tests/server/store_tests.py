@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server.stores.base import Conflict, Row, Store
+from parlour.server.stores.base import Conflict, Row, Store, Unavailable
 
 MakeStore = Callable[[], AbstractAsyncContextManager[Store]]
 
@@ -106,9 +106,30 @@ class StoreTests:
             await kept.publish("OAK-2", b"two", 1)
             await kept.publish("OAK-1", b"more", 1)
             await kept.publish("OAK-2", None, 2)
-            assert [tuple(listing) for listing in await kept.lobby()] == [("OAK-1", b"more")]
+            assert [tuple(listing) for listing in await kept.lobby(10)] == [("OAK-1", b"more")]
 
         self.within(store, scene)
+
+    def test_the_lobby_begins_with_the_newest_and_ends_where_it_is_told_to(
+        self, store: MakeStore
+    ) -> None:
+        async def scene(kept: Store) -> None:
+            for number in range(5):
+                await kept.publish(f"OAK-{number}", b"old", 1)
+            await kept.publish("OAK-1", b"new", 2)  # which makes it no newer
+            assert [listing.code for listing in await kept.lobby(3)] == ["OAK-4", "OAK-3", "OAK-2"]
+            assert len(await kept.lobby(10)) == 5
+
+        self.within(store, scene)
+
+    def test_a_store_that_is_there_can_be_reached(self, store: MakeStore) -> None:
+        async def scene(kept: Store) -> Store:
+            await kept.reach()
+            return kept
+
+        closed = self.within(store, scene)
+        with pytest.raises(Unavailable):
+            asyncio.run(closed.reach())
 
     def test_a_finished_table_can_still_be_read(self, store: MakeStore) -> None:
         async def scene(kept: Store) -> None:

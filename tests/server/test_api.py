@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 from tests.server.harness import TOYS, Running, running, some_game
 
+from parlour.server.api.tables import MOST_SHOWN
+from parlour.server.entries import Vacated
+from parlour.server.hall import Decide
 from parlour.server.people import CODE
+from parlour.server.stores.base import Listing
 
 
 async def lobby(server: Running) -> list[str]:
@@ -146,6 +150,55 @@ def test_the_lobby_is_right_again_after_a_restart(tmp_path: Path) -> None:
             await server.house.store.publish(one["code"], None, 9)  # as if it had just been killed
         async with running(tmp_path) as server:
             assert await lobby(server) == [one["code"]]
+
+    asyncio.run(scene())
+
+
+def test_the_lobby_shows_the_newest_tables_and_not_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        monkeypatch.setattr("parlour.server.api.tables.MOST_SHOWN", 3)
+        async with running(tmp_path) as server:
+            opened = [(await server.open(seats=2, public=True))["code"] for _ in range(5)]
+            await server.join(opened[0])
+            assert await lobby(server) == opened[:1:-1]
+
+    asyncio.run(scene())
+
+
+def test_who_asks_for_health_does_not_have_the_lobby_read(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            asked: list[int] = []
+
+            async def noted(most: int = 0) -> list[Listing]:
+                asked.append(most)
+                return []
+
+            server.house.store.lobby = noted  # type: ignore[method-assign]
+            assert (await server.http.get("/healthz")).json()["ok"] is True
+            assert asked == []
+            assert await lobby(server) == []
+            assert asked == [MOST_SHOWN]
+
+    asyncio.run(scene())
+
+
+def test_who_is_given_away_at_once_is_told_to_try_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            one = await server.open(seats=2)
+            live = server.house.hall.live[one["code"]]
+            act = live.act
+
+            async def and_then_the_host(decide: Decide) -> int:
+                await act(decide)
+                return await act(lambda _: [Vacated(1)])
+
+            live.act = and_then_the_host  # type: ignore[method-assign]
+            late = await server.http.post(f"/api/tables/{one['code']}/join", json={})
+            assert (late.status_code, late.json()["extra"]) == (409, {"code": "table/busy"})
 
     asyncio.run(scene())
 

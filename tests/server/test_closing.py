@@ -55,6 +55,8 @@ def test_a_game_that_nobody_comes_to_is_closed(tmp_path: Path) -> None:
                     await ada.fault("undo", seat=0),
                     await ada.fault("clear_seat", seat=1),
                     await ada.fault("chat", text="Hello?", seat=0),
+                    await ada.fault("why", seat=0, move=move),
+                    await ada.fault("hint", seat=0),
                 ]
                 assert set(faults) == {"table/closed"}
                 assert await ada.fault("rematch") == "table/not-over"

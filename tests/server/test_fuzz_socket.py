@@ -77,6 +77,7 @@ async def fuzzed(data: Path) -> AsyncIterator[Fuzzed]:
             "PARLOUR_GAMES": str(TOYS),
             "PARLOUR_MESSAGES_PER_SECOND": "5000",
             "PARLOUR_REQUESTS_PER_SECOND": "5000",
+            "PARLOUR_OPENINGS_PER_MINUTE": "100000",
             "PARLOUR_BOT_PAUSE": "0",
         },
     )

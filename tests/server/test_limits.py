@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.server.harness import LARGEST_FRAME, running
+from tests.server.harness import LARGEST_FRAME, TOYS, play_out, running
 from websockets.exceptions import ConnectionClosed
 
 from parlour.server.api.faults import network
@@ -43,17 +44,14 @@ def test_all_addresses_of_one_household_count_as_one() -> None:
 
 
 def test_a_crowd_has_room_again_when_somebody_has_gone() -> None:
-    crowd = Crowd(per_address=2, per_table=3)
-    with crowd.enter("a", "OAK-1") as first, crowd.enter("a", "OAK-1") as second:
+    crowd = Crowd(per_address=2)
+    with crowd.enter("a") as first, crowd.enter("a") as second:
         assert (first, second) == (True, True)
-        with crowd.enter("a", "OAK-2") as third:
-            assert third is False
-        with crowd.enter("b", "OAK-1") as fourth, crowd.enter("c", "OAK-1") as fifth:
-            assert (fourth, fifth) == (True, False)
-    with crowd.enter("a", "OAK-2") as again:
+        with crowd.enter("a") as third, crowd.enter("b") as fourth:
+            assert (third, fourth) == (False, True)
+    with crowd.enter("a") as again:
         assert again is True
     assert not crowd.addresses
-    assert not crowd.tables
 
 
 def test_too_many_requests_are_refused_and_the_page_is_still_served(tmp_path: Path) -> None:
@@ -64,6 +62,39 @@ def test_too_many_requests_are_refused_and_the_page_is_still_served(tmp_path: Pa
             assert answers[-1].json()["extra"] == {"code": "rate"}
             assert answers[-1].headers["retry-after"] == "1"
             assert (await server.http.get("/healthz")).status_code == 200
+
+    asyncio.run(scene())
+
+
+def test_one_address_opens_only_so_many_tables_and_the_others_still_can(tmp_path: Path) -> None:
+    async def scene() -> None:
+        asked: list[dict[str, Any]] = [{}, {"tutorial": True}, {"start": True}, {}]
+        async with running(tmp_path, games=(TOYS,), openings_per_minute=0.3) as server:
+            answers = [
+                await server.http.post("/api/tables", json={"game": "fists", **fields})
+                for fields in ({"seats": 77}, *asked)  # what cannot be opened does not count
+            ]
+            assert [answer.status_code for answer in answers] == [400, 201, 201, 201, 429]
+            assert answers[-1].json()["extra"] == {"code": "rate"}
+            assert len(server.house.hall.live) == 3
+            assert server.house.openings.take("another") is True
+            joined = await server.join(answers[1].json()["code"])
+            assert joined["seat"] == 1
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_counts_as_a_table_that_is_opened(tmp_path: Path) -> None:
+    async def scene() -> None:
+        settings = {"games": (TOYS,), "openings_per_minute": 0.1}
+        async with running(tmp_path, **settings) as server, server.pair(game="fists") as pair:
+            ada, bob = pair[:2]
+            await play_out((ada, 0), (bob, 1))
+            assert await ada.fault("rematch") == "rate"
+            server.house.openings.kept.clear()  # a while later
+            await ada.do("rematch")
+            assert ada.room["next_code"]
+            await ada.do("rematch")  # it is the same one
 
     asyncio.run(scene())
 
@@ -97,7 +128,7 @@ def test_one_connection_too_many_is_turned_away(tmp_path: Path, limit: str) -> N
                     assert closed.value.rcvd is not None
                     assert closed.value.rcvd.code == 4029
                     await one.lives()
-                while server.house.crowd.tables[code] > 1:
+                while sum(server.house.crowd.addresses.values()) > 1:
                     await asyncio.sleep(0.01)
                 async with server.client(code) as again:
                     await again.hello()

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.server.people import CODE, NAME_LENGTH, WORDS, clean_name, hashed, new_code, new_token
+from parlour.server.people import (
+    CODE,
+    NAME_LENGTH,
+    NUMBERS,
+    clean_name,
+    hashed,
+    new_code,
+    new_token,
+)
+from parlour.server.words import WORDS
 
 
 def test_every_code_can_be_read_aloud_and_found_again() -> None:
@@ -14,8 +23,15 @@ def test_every_code_can_be_read_aloud_and_found_again() -> None:
     assert len(set(WORDS)) == len(WORDS)
 
 
-def test_every_word_fits_into_a_code() -> None:
-    assert all(CODE.fullmatch(f"{word.upper()}-1234") for word in WORDS)
+def test_every_word_fits_into_a_code_of_today_and_of_yesterday() -> None:
+    for number in ("1234", "12345"):
+        assert all(CODE.fullmatch(f"{word.upper()}-{number}") for word in WORDS)
+
+
+def test_there_are_too_many_codes_to_try_and_all_fit_on_a_phone() -> None:
+    assert len(WORDS) * NUMBERS > 50_000_000
+    assert max(len(code) for code in (new_code() for _ in range(5000))) <= 13
+    assert {len(new_code().split("-")[1]) for _ in range(500)} == {5}
 
 
 def test_a_token_is_long_and_never_the_same() -> None:

@@ -152,7 +152,7 @@ def test_while_the_database_is_away_requests_fail_cleanly(
                     store.append("OAK-1", 1, 1, [b"lost"]),
                     store.read("OAK-1"),
                     store.publish("OAK-1", b"", 1),
-                    store.lobby(),
+                    store.lobby(10),
                     store.unfinished(),
                     store.finish("OAK-1"),
                 ):

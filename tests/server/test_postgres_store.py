@@ -98,9 +98,9 @@ def test_a_listing_that_comes_late_changes_nothing(store: MakeStore) -> None:
             await one.publish("OAK-1", b"waits", 3)
             await one.publish("OAK-1", None, 5)  # it has begun
             await other.publish("OAK-1", b"waits still", 4)
-            assert await other.lobby() == []
+            assert await other.lobby(10) == []
             await one.publish("OAK-1", b"again", 5)
-            assert [listing.code for listing in await other.lobby()] == ["OAK-1"]
+            assert [listing.code for listing in await other.lobby(10)] == ["OAK-1"]
 
     asyncio.run(scene())
 

@@ -17,9 +17,9 @@ def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPa
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     happened: list[AnyEntry] = [opened, *people, e.Started("s")]
     table = restore("OAK-1", {"fists": FISTS}, [(entry, 0) for entry in happened])
-    whole = seen(table, Reader(0), anew=True)
+    whole = seen(table, Reader(0))
     assert whole.complete
     monkeypatch.setattr(rendering, "OFFERED", len(whole.moves) - 1)
-    cut = seen(table, Reader(0), anew=True)
+    cut = seen(table, Reader(0))
     assert cut.moves == whole.moves[:-1]
     assert not cut.complete

@@ -12,7 +12,14 @@ import pytest
 from tests.server.store_tests import MakeStore, StoreTests
 
 from parlour.server.stores.base import Row, Store, Unavailable
-from parlour.server.stores.sqlite import InUse, SqliteStore, Write
+from parlour.server.stores.sqlite import (
+    APPEND,
+    LARGEST_GATHERING,
+    InUse,
+    SqliteStore,
+    Write,
+    gathered,
+)
 
 
 @pytest.fixture
@@ -51,6 +58,22 @@ def test_what_waits_is_committed_together(tmp_path: Path) -> None:
         assert len(groups) < 100
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 63, 64, 65, 200])
+def test_entries_go_into_few_statements_in_their_order(rows: int) -> None:
+    entries = [(f"OAK-{n}", 1, 5, b"a") for n in range(rows)]
+    loop = asyncio.new_event_loop()
+    writes = [
+        Write([(APPEND, entry), ("DELETE", (entry[0],))], loop.create_future()) for entry in entries
+    ]
+    loop.close()
+    found = gathered(writes)
+    inserts, others = found[:-rows], found[-rows:]
+    assert [value for _, values in inserts for value in values] == [v for e in entries for v in e]
+    assert all(sql.count("?") == len(values) for sql, values in inserts)
+    assert len(inserts) <= rows // LARGEST_GATHERING + 6
+    assert others == [("DELETE", (entry[0],)) for entry in entries]
 
 
 def test_a_commit_is_on_the_disk_when_it_returns(tmp_path: Path) -> None:
@@ -99,6 +122,21 @@ def test_a_disk_that_takes_nothing_is_told_as_what_it_is_and_tried_again(tmp_pat
                     await kept.append("OAK-1", 1, 2, [b"b"])
         await kept.append("OAK-1", 1, 3, [b"b"])
         assert await kept.read("OAK-1") == [Row(1, 1, b"a"), Row(2, 3, b"b")]
+        await kept.close()
+
+    asyncio.run(scene())
+
+
+def test_a_disk_that_cannot_be_read_is_told_as_what_it_is(tmp_path: Path) -> None:
+    async def scene() -> None:
+        kept = SqliteStore(tmp_path / "tables.sqlite")
+        await kept.open()
+        await kept.append("OAK-1", 0, 1, [b"a"])
+        assert kept.reader is not None
+        kept.reader.close()
+        for asked in (kept.read("OAK-1"), kept.unfinished(), kept.lobby(10), kept.reach()):
+            with pytest.raises(Unavailable):
+                await asked
         await kept.close()
 
     asyncio.run(scene())

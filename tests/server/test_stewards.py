@@ -31,7 +31,7 @@ def steward(box: Box[Any], *happened: AnyEntry, clock: Clock | None = None) -> S
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     entries = [opened, *people, e.Started("s"), *happened]
     table = restore("OAK-1", {box.name: box}, [(entry, now()) for entry in entries])
-    return Steward(LiveTable(NOTHING, table, NOTHING), NOTHING, Settings(bot_pause=0))
+    return Steward(LiveTable(NOTHING, table, NOTHING, NOTHING), NOTHING, Settings(bot_pause=0))
 
 
 def test_a_move_may_be_taken_back_while_a_bot_pauses_before_its_answer() -> None:

@@ -14,7 +14,7 @@ from parlour.kernel.luck import Seeded
 from parlour.server import entries as e
 from parlour.server.entries import AnyEntry, Clock
 from parlour.server.rendering import room
-from parlour.server.tables import Table, restore
+from parlour.server.tables import CHAT, Table, restore
 
 BOXES = shelf()
 BOX = next(iter(BOXES.values()))
@@ -176,3 +176,12 @@ def test_everybody_may_know_who_is_on_whose_side() -> None:
     table = restore("OAK-1", {PASSWORD.name: PASSWORD}, [(opened, 0)])
     teams = [seat.team for seat in room(table, 0, set(), 0, set()).seats]
     assert teams == [[0, 2, 4], [1, 3, 5]] * 3
+
+
+def test_only_so_much_chat_is_kept_in_memory_and_more_than_is_shown() -> None:
+    diary = Diary()
+    table = diary.tell(*(e.Said("Ada", f"line {number}") for number in range(CHAT + 50)))
+    for found in (table, diary.again()):
+        assert len(found.chat) == CHAT
+        shown = [line.text for line in room(found, 0, set(), 0, set()).chat]
+        assert shown == [f"line {number}" for number in range(CHAT - 50, CHAT + 50)]

@@ -23,6 +23,7 @@ from parlour.kernel.values import Event, Move
 
 PERSON = "human"
 NO_UNDO = "KERNEL-UNDO"
+APART = 16  # moves from one kept copy of the game to the next; a copy costs as much as a move
 
 
 class Told(NamedTuple):
@@ -34,10 +35,10 @@ class Told(NamedTuple):
 
 
 class Before(NamedTuple):
-    """How things stood before a move that may still be taken back."""
+    """How things stood before a move that may still be taken back; the game is played anew."""
 
     seat: int
-    game: Game[Any]
+    reveals: int
     told: int
 
 
@@ -64,6 +65,8 @@ class Match:
         self.entries: list[Entry] = []
         self.told: list[Told] = []
         self.undoable: list[Before] = []
+        self.kept: Game[Any] | None = None  # the game after `kept_at` moves, to take moves back
+        self.kept_at = 0
         luck = Seeded(seed)
         luck.trace = []
         self.game = box.start(len(seats), luck, self.options, events=watched)
@@ -88,13 +91,17 @@ class Match:
             self.play(seat, move)
         return refusal
 
-    def play(self, seat: int, move: Move) -> None:
-        """Play a move known to be legal."""
-        before = Before(seat, self.game.copy(), len(self.told)) if self.watched else None
+    def play(self, seat: int, move: Move, written: str | None = None) -> None:
+        """Play a move known to be legal; `written`: in its notation, if that is known already."""
+        made = len(self.entries)
+        if self.watched and made >= self.kept_at + APART:
+            self.kept, self.kept_at = self.game.copy(), made
+        before = Before(seat, self.game.reveals, len(self.told))
         self.game.play(seat, move)
-        luck = self.collect(len(self.entries) + 1)
-        self.entries.append(Entry(seat, self.box.write(move), luck))
-        if before is not None:
+        luck = self.collect(made + 1)
+        text = self.box.write(move) if written is None else written
+        self.entries.append(Entry(seat, text, luck))
+        if self.watched:
             self.keep_undoable(before, bool(luck))
 
     def keep_undoable(self, before: Before, chance: bool) -> None:
@@ -103,7 +110,7 @@ class Match:
         """
         if self.undoable and self.undoable[-1].seat != before.seat:
             self.undoable.clear()
-        if chance or self.game.reveals != before.game.reveals:
+        if chance or self.game.reveals != before.reveals:
             self.undoable.clear()
         else:
             self.undoable.append(before)
@@ -121,12 +128,24 @@ class Match:
         if refusal is not None:
             return refusal
         before = self.undoable.pop()
-        self.game = before.game
+        self.entries.pop()
+        self.game = self.replayed()
         self.game.events = []
         self.game.luck.trace = []
         del self.told[before.told :]
-        self.entries.pop()
         return None
+
+    def replayed(self) -> Game[Any]:
+        """The game that the entries lead to, from the latest copy that is not ahead of them."""
+        if self.kept_at > len(self.entries):
+            self.kept, self.kept_at = None, 0
+        if self.kept is not None:
+            game = self.kept.copy()
+        else:
+            game = self.box.start(len(self.seats), Seeded(self.seed), self.options)
+        for entry in self.entries[self.kept_at :]:
+            game.play(entry.seat, self.box.read(entry.move))
+        return game
 
     # ------------------------------------------------------------------ watching
 

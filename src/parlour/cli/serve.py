@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import os
@@ -35,14 +36,18 @@ class Announcing(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         rest_from_collecting()
-        for server in self.servers:
-            for listening in server.sockets:
-                host, port, *_ = listening.getsockname()
-                address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-                click.echo(f"Parlour is at {address}")
-                if self.open_browser:
-                    show(address)
+        listening = [listening for server in self.servers for listening in server.sockets]
+        addresses = [address_of(one.getsockname()) for one in listening]
+        for address in addresses:
+            click.echo(f"Parlour is at {address}")
+        if self.open_browser and addresses:  # a name may mean several, and one page is enough
+            show(addresses[0])
         sys.stdout.flush()
+
+
+def address_of(name: tuple[Any, ...]) -> str:
+    host, port, *_ = name
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 @click.command()
@@ -114,13 +119,23 @@ def show(address: str) -> None:
 
 
 def taken(host: str, port: int) -> bool:
-    """Whether something listens there already."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return True
+    """Whether something listens there already, at any of the addresses that the name means."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except OSError:  # the server itself will say what is wrong with it
+        return False
+    return any(in_use(family, address) for family, _, _, _, address in found)
+
+
+def in_use(family: socket.AddressFamily, address: Any) -> bool:
+    try:
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:  # as the server does it: the other kind is asked apart
+                probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            probe.bind(address)
+    except OSError as error:  # an address that is not here at all is not in use
+        return error.errno == errno.EADDRINUSE
     return False
 
 

@@ -85,6 +85,7 @@ class Box(Generic[T]):
     kinds: ClassVar[Kinds]  # the plain things a game in progress is made of
     rulebook: ClassVar[Rulebook]
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # players peculiar to this game
+    plain: ClassVar[tuple[type[Move], ...]] = ()  # moves put into words alike, whatever the view
     tutorial: ClassVar[Tutorial | None] = None
     earlier: ClassVar[Mapping[int, Box[Any]]] = {}  # the game by former versions of its rules
 
@@ -97,6 +98,17 @@ class Box(Generic[T]):
     def view(self, game: Game[T], viewer: int | None) -> View:
         """What `viewer` (None: a spectator) may know, built from nothing."""
         raise NotImplementedError
+
+    def public(self, game: Game[T]) -> View:
+        """The part of a view that is alike for everybody, spectators too: made once for them all.
+
+        A game need not tell its views apart in this way; one that does so gives both parts.
+        """
+        return {}
+
+    def private(self, game: Game[T], viewer: int | None) -> View:
+        """The rest of the view of `viewer`: `public` and this together are `view`."""
+        return self.view(game, viewer)
 
     def imagine(self, view: View, luck: Luck) -> Game[T]:
         """A whole game that looks like `view` to its viewer; what is hidden is drawn anew."""

@@ -33,7 +33,7 @@ from parlour.server.wire import wire
 @get("/healthz")
 async def healthz(house: NamedDependency[House]) -> Health:
     """Whether this process can serve."""
-    await house.store.lobby()
+    await house.store.reach()
     return Health(True, len(house.hall.live), list(house.hall.boxes))
 
 
@@ -59,7 +59,7 @@ async def table_socket(
     except Unavailable:
         await socket.close(code=1013, reason="try again later")
         return
-    with house.crowd.enter(address(socket), live.table.code) as room:
+    with house.crowd.enter(address(socket)) as room:
         if room:
             await Connection(socket, live, house, wire(socket.scope)).run()
         else:

@@ -29,7 +29,9 @@ from parlour.kernel.values import Move
 log = structlog.get_logger()
 LONGEST = 500  # characters of a reason
 Answer = TypeVar("Answer")
+Advised = tuple[int, str, str]
 STARTING = 60.0  # seconds that a new process may take to be ready
+MOST_HINTS = 16  # that are thought about, or wait for that, at once
 
 # ---------------------------------------------------------------------- in a worker
 
@@ -80,7 +82,7 @@ def choose(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> int
     return offered.index(move)
 
 
-def advise(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> tuple[int, str, str]:
+def advise(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Advised:
     """Which of the moves the bot suggests, why, and the rule that allows it, if it can say."""
     bot = _bot(rules, name)
     if not isinstance(bot, Advisor):
@@ -102,6 +104,10 @@ def rules_of(box: Box[Any]) -> Rules:
     return Rules(box.name, box.rules_version)
 
 
+class Busy(Exception):
+    """Too many hints are asked for already."""
+
+
 class BotPool:
     """So many processes, each answer within the limit; beyond it the first legal move is played."""
 
@@ -110,6 +116,8 @@ class BotPool:
         self.seconds = seconds
         self.games = tuple(games)
         self.slots = asyncio.Semaphore(workers)  # to wait for a process is not to be stuck
+        self.hint_slots = asyncio.Semaphore(max(1, workers - 1))  # the last is for the bots
+        self.hints = 0  # that are thought about, or wait
         self.ready: set[tuple[Rules, str]] = set()
         self.pool = self._new_pool()
 
@@ -130,7 +138,8 @@ class BotPool:
         about = log.bind(game=box.name, bot=bot, seat=seat)
         try:
             view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
-            answer = await self._ask(choose, rules_of(box), bot, view, encode(moves), seed)
+            asked = self._ask(choose, rules_of(box), bot, view, encode(moves), seed)
+            answer = await asyncio.shield(asked)
             return moves[answer]
         except TimeoutError:
             about.warning("bot stuck")
@@ -143,12 +152,19 @@ class BotPool:
     async def advice(
         self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
     ) -> Advice | None:
-        """What the bot suggests to this seat, or None if it does not answer."""
+        """What the bot suggests to this seat, or None if it does not answer.
+
+        Games must go on: hints never have all the processes, unless there is but one, and they
+        wait for each other first.
+        """
+        if self.hints >= MOST_HINTS:
+            raise Busy
         moves = game.offer(seat, Seeded(seed, "offer"))
         try:
             view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
-            asked = self._ask(advise, rules_of(box), bot, view, encode(moves), seed)
-            answer, reason, rule = await asked
+            asked = self._ask_in_turn(rules_of(box), bot, view, encode(moves), seed)
+            self.hints += 1  # at once: many may ask before the first is begun
+            answer, reason, rule = await asyncio.shield(asked)
             return Advice(
                 moves[answer], reason[:LONGEST], rule if rule in box.rulebook.rules else ""
             )
@@ -156,16 +172,20 @@ class BotPool:
             log.exception("no advice", game=box.name, bot=bot, seat=seat)
         return None
 
+    async def _ask_in_turn(self, rules: Rules, bot: str, *about: bytes | str) -> Advised:
+        try:
+            async with self.hint_slots:
+                return await self._ask(advise, rules, bot, *about)
+        finally:
+            self.hints -= 1
+
     async def _ask(
         self, question: Callable[..., Answer], rules: Rules, bot: str, *about: bytes | str
     ) -> Answer:
-        """Who asked may go, but the slot is free only when the process is."""
-        return await asyncio.shield(self._ask_to_the_end(question, rules, bot, *about))
+        """Ask in a process. If another bot has brought that down, ask once more in a new one.
 
-    async def _ask_to_the_end(
-        self, question: Callable[..., Answer], rules: Rules, bot: str, *about: bytes | str
-    ) -> Answer:
-        """Ask in a process. If another bot has brought that down, ask once more in a new one."""
+        Who asked may go (it is shielded), but the slot is free only when the process is.
+        """
         loop = asyncio.get_running_loop()
         async with self.slots:
             while True:

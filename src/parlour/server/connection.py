@@ -18,9 +18,11 @@ from parlour.kernel.box import Box
 from parlour.kernel.codec import Malformed
 from parlour.server import decisions
 from parlour.server import messages as m
+from parlour.server.api.faults import address
+from parlour.server.bot_pool import Busy
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry
-from parlour.server.hall import LiveTable
+from parlour.server.hall import LiveTable, Unreadable
 from parlour.server.houses import House
 from parlour.server.limits import Bucket
 from parlour.server.outbox import BACKLOG, Outbox, Say
@@ -32,6 +34,7 @@ from parlour.server.tables import Table
 CHAT_PER_SECOND = 0.5
 CHAT_AT_ONCE = 5
 MOST_TOKENS = 16
+UNREADABLE = "Something is wrong with this table: it cannot go on as it is."
 
 log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(m.AnyFromClient)
@@ -59,6 +62,8 @@ class Connection:
         self.name = ""
         self.busy = False  # a message is being answered
         self.leaving = False
+        self.reader: asyncio.Task[None] | None = None
+        self.farewell: tuple[int, str] | None = None  # why the connection is closed from here
         self.thinking: asyncio.Task[None] | None = None
         self.bucket = Bucket(
             self.settings.messages_per_second, 3 * self.settings.messages_per_second
@@ -70,7 +75,7 @@ class Connection:
     async def run(self) -> None:
         """Until the client goes, or does not keep up."""
         self.live.visitors += 1
-        reader = asyncio.create_task(self._read())
+        self.reader = reader = asyncio.create_task(self._read())
         writer = self.outbox.open()
         try:
             await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
@@ -84,8 +89,22 @@ class Connection:
                     task.cancel()
             await asyncio.gather(*ended, return_exceptions=True)
         if self.outbox.full:
-            with suppress(Exception):  # it does not read, so it may not hear this either
-                await asyncio.wait_for(self.socket.close(code=4008, reason="too slow"), 1)
+            self.end(code=4008, reason="too slow")
+        if self.farewell is not None:
+            with suppress(Exception):  # who does not read may not hear this either
+                await asyncio.wait_for(self.socket.close(*self.farewell), 1)
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection, after what is being answered just now."""
+        self.farewell = self.farewell or (code, reason)
+        self.leaving = True
+        if self.reader is not None and not self.busy:
+            self.reader.cancel()
+
+    def dismiss(self, number: int | None = None) -> None:
+        """The table has broken."""
+        self.tell(m.Error("table/unreadable", UNREADABLE, number))
+        self.end(code=4005, reason="the table cannot go on")
 
     async def _read(self) -> None:
         while not self.leaving:
@@ -132,6 +151,8 @@ class Connection:
             self.tell(m.Error(fault.code, fault.message, number, rule))
         except Conflict:
             self.tell(m.Error("table/busy", "Somebody was faster; try again.", number))
+        except Unreadable:
+            self.dismiss(number)
         except Unavailable as away:
             self.tell(m.Error("server/away", str(away), number))
         except Exception:  # a fault of ours; the connection lives on
@@ -198,7 +219,10 @@ class Connection:
             case m.Start():
                 await self.act(message.id, decisions.start)
             case m.Rematch():
-                self.tell(m.Ack(message.id, await self.house.rematch(self.live)))
+                self.tell(m.Ack(message.id, await self._rematch()))
+
+    async def _rematch(self) -> int:
+        return await self.house.rematch(self.live, address(self.socket))
 
     async def act(self, number: int, decide: Callable[[Table], Sequence[AnyEntry]]) -> None:
         """Do it, and say so when it is stored."""
@@ -212,6 +236,9 @@ class Connection:
         """Say who I am; get what I have missed, or everything. Who was away is back."""
         self.tokens = [hashed(token) for token in message.tokens[:MOST_TOKENS]]
         self.name = clean_name(message.name)
+        if not self.live.has_room(self, self.settings.connections_per_table):
+            self.end(code=4029, reason="too many connections")
+            return
         self.live.join(self, message.since)
         for seat in self.seats:
             if self.live.table.seats[seat].away:
@@ -235,6 +262,7 @@ class Connection:
         """The judge's answer, without doing anything."""
         seat = self.mine(message.seat)
         table = self.live.table
+        decisions.not_closed(table)
         if table.match is None:
             raise Fault("table/not-started", "The game has not begun.")
         if len(message.move) > decisions.LONGEST_MOVE:
@@ -249,6 +277,7 @@ class Connection:
         """What the game's own bot would do with what this seat may know."""
         seat = self.mine(message.seat)
         table = self.live.table
+        decisions.not_closed(table)
         if table.match is None or seat not in table.match.game.waiting():
             raise Fault("hint/not-asked", "You are not being asked for anything.")
         if self.thinking is not None and not self.thinking.done():
@@ -257,9 +286,18 @@ class Connection:
         self.thinking = asyncio.create_task(self._guarded(message.id, thought))
 
     async def _think(self, number: int, box: Box[Any], game: Game[Any], seat: int) -> None:
-        """Ask a bot while the connection goes on."""
-        seed = f"hint {self.live.table.version}"
-        advice = await self.house.pool.advice(box, game, seat, advisor(box), seed)
+        """Ask a bot while the connection goes on: one at a time for all who sit at the table."""
+        code, advised = self.live.table.code, self.house.advised
+        if code in advised:
+            raise Fault("hint/busy", "Somebody at this table waits for a hint already.")
+        advised.add(code)
+        try:
+            seed = f"hint {self.live.table.version}"
+            advice = await self.house.pool.advice(box, game, seat, advisor(box), seed)
+        except Busy as busy:
+            raise Fault("hint/busy", "Too many ask for a hint just now; try again.") from busy
+        finally:
+            advised.discard(code)
         if advice is None:
             raise Fault("hint/none", "The bot has no advice just now.")
         move, label = box.write(advice.move), box.tell(advice.move, box.view(game, seat))

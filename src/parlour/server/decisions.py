@@ -55,7 +55,7 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
     if len(text) > LONGEST_MOVE:
         raise Fault("move/malformed", "That is too long to be a move.")
     try:
-        wanted = table.box.read(text)
+        wanted, written = table.phrases.read(text)
     except Malformed as error:
         refusal = table.box.malformed(error)
         raise Fault("move/malformed", str(refusal), refusal) from error
@@ -65,7 +65,7 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
     if judged is not None:
         raise Fault("move/refused", str(judged), judged)
     back: list[AnyEntry] = [Back(seat)] if table.seats[seat].away else []
-    return [*back, Moved(seat, table.box.write(wanted))]
+    return [*back, Moved(seat, written)]
 
 
 def undo(table: Table, seat: int) -> Sequence[AnyEntry]:

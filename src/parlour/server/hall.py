@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -14,19 +14,23 @@ import structlog
 from parlour.kernel.box import Box
 from parlour.server import entries as log_entries
 from parlour.server.entries import AnyEntry, Moved, Said, Seated, Swapped, Vacated
-from parlour.server.messages import Presence, Sync, Update
-from parlour.server.rendering import Reader, room, seen
+from parlour.server.messages import Presence, Room, Sync, Update
+from parlour.server.rendering import Moment, Reader, room, seen
 from parlour.server.stores.base import Conflict, Store
 from parlour.server.tables import Table, restore
 
 log = structlog.get_logger()
 RING = 64  # updates kept for each viewer, for those who were away for a moment
+PER_SEAT = 20  # connections with the token of one seat: its tabs, and those lost but not yet missed
 ATTEMPTS = 8  # at getting an entry in between those of other processes
+UNLISTED = (Moved, Said)  # what changes nothing that the lobby shows
+HANDS = (Seated, Vacated, Swapped)  # after which a seat may be somebody else's
 
 
 Publish = Callable[[Table], Awaitable[None]]  # to the lobby
 Decide = Callable[[Table], Sequence[AnyEntry]]  # what is to be kept, judging the table as it is
 _there = msgspec.json.Decoder(tuple[set[int], int])
+_encoder = msgspec.json.Encoder()
 
 
 class NoSuchTable(LookupError):
@@ -34,7 +38,7 @@ class NoSuchTable(LookupError):
 
 
 class Unreadable(NoSuchTable):
-    """There is a table, but this server cannot take it up: its game or its rules are not here."""
+    """There is a table, but this server cannot take it up, or cannot go on with it."""
 
 
 class Listener(Protocol):
@@ -48,6 +52,9 @@ class Listener(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
+    def dismiss(self) -> None:
+        """The table cannot go on as it is here; whoever comes again gets it read anew."""
+
 
 def now() -> int:
     """Milliseconds since 1970."""
@@ -57,10 +64,14 @@ def now() -> int:
 class LiveTable:
     """A table in memory, in step with the store."""
 
-    def __init__(self, store: Store, table: Table, publish: Publish) -> None:
+    def __init__(
+        self, store: Store, table: Table, publish: Publish, drop: Callable[[LiveTable], None]
+    ) -> None:
         self.store = store
         self.table = table
         self.publish = publish
+        self.drop = drop
+        self.broken = False  # what is in memory is no longer what is stored
         self.listed = table.public  # whether the lobby may show it, of any process's doing
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
@@ -81,6 +92,7 @@ class LiveTable:
         """The same for who does not go; `told` is called just before everybody is told."""
         async with self.lock:
             for _ in range(ATTEMPTS):
+                self._sound()
                 decided = decide(self.table)
                 if not decided:
                     return self.table.version
@@ -93,9 +105,8 @@ class LiveTable:
                     continue
                 if told is not None:
                     told()
-                for entry in decided:
-                    self._apply(entry, at)
-                if not all(isinstance(entry, Moved | Said) for entry in decided):
+                self._take_in((entry, at) for entry in decided)
+                if not all(isinstance(entry, UNLISTED) for entry in decided):
                     await self.list_in_lobby()
                 return self.table.version
         raise Conflict
@@ -110,18 +121,37 @@ class LiveTable:
     async def catch_up(self, version: int | None = None) -> None:
         """Another process has appended something, up to that version."""
         async with self.lock:
-            if version is None or self.table.version < version:
+            if not self.broken and (version is None or self.table.version < version):
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for row in await self.store.read(self.table.code, self.table.version):
-            self._apply(log_entries.decode(row.body), row.at)
+        rows = await self.store.read(self.table.code, self.table.version)
+        self._take_in((log_entries.decode(row.body), row.at) for row in rows)
+
+    def _take_in(self, stored: Iterable[tuple[AnyEntry, int]]) -> None:
+        """What is stored has happened; if it cannot be done here too, the table is broken."""
+        try:
+            for entry, at in stored:
+                self._apply(entry, at)
+        except Exception as error:
+            log.exception("a table cannot go on", code=self.table.code, version=self.table.version)
+            self.broken = True
+            listeners, self.listeners = self.listeners, []
+            self._announce()
+            self.drop(self)
+            for listener in listeners:
+                listener.dismiss()
+            raise Unreadable(self.table.code) from error
+
+    def _sound(self) -> None:
+        if self.broken:
+            raise Unreadable(self.table.code)
 
     def _apply(self, entry: AnyEntry, at: int) -> None:
         self.table.apply(entry, at)
         self.listed |= self.table.waits
         moved: list[Listener] = []
-        changing_hands = isinstance(entry, Seated | Vacated | Swapped)
+        changing_hands = isinstance(entry, HANDS)
         if changing_hands:
             moved = [listener for listener in self.listeners if listener.reseat(self.table)]
             self._announce()
@@ -133,8 +163,19 @@ class LiveTable:
 
     # ------------------------------------------------------------------ coming and going
 
+    def has_room(self, listener: Listener, spectators: int) -> bool:
+        """Whoever holds a seat finds a place, however many look on."""
+        listener.reseat(self.table)
+        others = [other for other in self.listeners if other is not listener]
+        if listener.seats:
+            held = [sum(seat in other.seats for other in others) for seat in listener.seats]
+            return min(held) < PER_SEAT
+        standing = [other for other in others if not other.seats and other.host == listener.host]
+        return len(standing) < (PER_SEAT if listener.host else spectators)
+
     def join(self, listener: Listener, since: int | None) -> None:
         """Tell somebody who comes what they have missed, or everything."""
+        self._sound()
         listener.reseat(self.table)
         if listener not in self.listeners:
             self.listeners.append(listener)
@@ -147,6 +188,9 @@ class LiveTable:
     def part(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
+            if not self.listeners:  # the next to come is told everything
+                self.readers.clear()
+                self.ring.clear()
             self._announce()
             self.tell_presence()
 
@@ -187,7 +231,7 @@ class LiveTable:
                 mine=listener.seats,
                 host=listener.host,
                 room=self._room(now(), set(listener.seats)),
-                seen=[seen(table, Reader(viewer), anew=True) for viewer in viewers(listener)]
+                seen=[seen(table, Reader(viewer)) for viewer in viewers(listener)]
                 if table.started
                 else [],
             )
@@ -204,21 +248,28 @@ class LiveTable:
 
     def _broadcast(self, at: int, with_room: bool, moved: Sequence[Listener]) -> None:
         """Send everybody what is new to them; everything to who has `moved` to another seat."""
+        if not self.listeners:
+            return
         version = self.table.version
         for listener in self.listeners:
             for viewer in viewers(listener):
-                self.readers.setdefault(viewer, Reader(viewer))
+                if viewer not in self.readers:
+                    self.readers[viewer] = Reader(viewer)
+        match, clocks = self.table.match, self.table.clocks.left(at)
+        moment = Moment(match) if match is not None else None
         for viewer, reader in self.readers.items():
             update = Update(
                 version=version,
-                clocks=self.table.clocks.left(at),
+                clocks=clocks,
                 room=self._room(at, {viewer} if viewer is not None else set())
                 if with_room
                 else None,
-                seen=[seen(self.table, reader, anew=False)] if self.table.started else [],
+                seen=[seen(self.table, reader, moment)] if moment is not None else [],
             )
-            encoded = msgspec.json.encode(update)
-            self.ring.setdefault(viewer, deque(maxlen=RING)).append((version, encoded))
+            ring = self.ring.get(viewer)
+            if ring is None:
+                ring = self.ring[viewer] = deque(maxlen=RING)
+            ring.append((version, _encoder.encode(update)))
         for listener in self.listeners.copy():
             if listener in moved:
                 listener.send(self.sync(listener))
@@ -226,7 +277,11 @@ class LiveTable:
             for viewer in viewers(listener):
                 listener.send(self.ring[viewer][-1][1])
 
-    def _room(self, at: int, seats: set[int]) -> Any:
+    def room(self) -> Room:
+        """The table around the game, as anybody may see it."""
+        return self._room(now(), set())
+
+    def _room(self, at: int, seats: set[int]) -> Room:
         connected, spectators = self._present()
         return room(self.table, at, connected, spectators, seats)
 
@@ -239,9 +294,16 @@ def viewers(listener: Listener) -> list[int | None]:
 class Hall:
     """The tables by code."""
 
-    def __init__(self, store: Store, boxes: dict[str, Box[Any]], publish: Publish) -> None:
+    def __init__(
+        self,
+        store: Store,
+        boxes: dict[str, Box[Any]],
+        publish: Publish,
+        dropped: Callable[[str], None],
+    ) -> None:
         self.store = store
         self.publish = publish
+        self.dropped = dropped
         self.boxes = boxes
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -261,10 +323,18 @@ class Hall:
 
     async def _load(self, code: str) -> LiveTable:
         try:
-            self.live[code] = LiveTable(self.store, await self._restored(code), self.publish)
+            table = await self._restored(code)
+            self.live[code] = LiveTable(self.store, table, self.publish, self._drop)
             return self.live[code]
         finally:
             del self.loading[code]
+
+    def _drop(self, live: LiveTable) -> None:
+        """It is broken; whoever comes next has it read anew, if it can be read."""
+        code = live.table.code
+        if self.live.get(code) is live:
+            del self.live[code]
+            self.dropped(code)
 
     async def _restored(self, code: str) -> Table:
         rows = await self.store.read(code)

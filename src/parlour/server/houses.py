@@ -34,15 +34,17 @@ class House:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.settings = settings
         self.store = store
-        self.hall = Hall(store, shelf(settings.games), self.publish)
+        self.hall = Hall(store, shelf(settings.games), self.publish, self._dismiss)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.games)
         self.stewards: dict[str, asyncio.Task[None]] = {}
         self.neighbours = Neighbours(self.hall, self._take_up, self._let_go)
         self.rematching = asyncio.Lock()
         self.films = Films()
-        rate = settings.requests_per_second
+        rate, openings = settings.requests_per_second, settings.openings_per_minute
         self.requests = Buckets(rate, 10 * rate)
-        self.crowd = Crowd(settings.connections_per_address, settings.connections_per_table)
+        self.openings = Buckets(openings / 60, 10 * openings)
+        self.crowd = Crowd(settings.connections_per_address)
+        self.advised: set[str] = set()  # the tables at which somebody waits for a hint
 
     async def open_doors(self) -> None:
         """Take up every game that is not over and not kept, so that clocks and bots go on."""
@@ -81,10 +83,18 @@ class House:
         for task in let_go.values():
             task.cancel()
 
+    def _dismiss(self, code: str) -> None:
+        """A table has broken: nothing more is played at it as it is in memory."""
+        steward = self.stewards.pop(code, None)
+        if steward is not None:
+            steward.cancel()
+
     # ------------------------------------------------------------------ tables
 
-    async def found(self, first: Sequence[AnyEntry]) -> LiveTable:
+    async def found(self, first: Sequence[AnyEntry], address: str) -> LiveTable:
         """A table that begins so, under a code that nobody has: the store settles who has it."""
+        if not self.openings.take(address):
+            raise Fault("rate", "Too many tables were opened from there; wait a minute.")
         if len(self.hall.live) >= self.settings.most_tables:
             self.hall.tidy()
         if len(self.hall.live) >= self.settings.most_tables:
@@ -100,7 +110,7 @@ class House:
             await live.list_in_lobby()
             return live
 
-    async def rematch(self, live: LiveTable) -> int:
+    async def rematch(self, live: LiveTable, address: str) -> int:
         """The same people at another table; the version at which this table says where."""
         async with self.rematching:
             table = live.table
@@ -108,7 +118,7 @@ class House:
             first = decisions.rematch(table, newest)
             if table.next_code:
                 return table.version
-            again = await self.found(first)
+            again = await self.found(first, address)
             code = again.table.code
             version = await live.act(lambda t: [] if t.next_code else [Rematched(code)])
             if table.next_code != code:  # another process was faster; nobody will come to this one

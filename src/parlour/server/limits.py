@@ -47,27 +47,22 @@ class Buckets:
 
 
 class Crowd:
-    """Who is connected: so many from one address, so many at one table."""
+    """Who is connected: so many from one address."""
 
-    def __init__(self, per_address: int, per_table: int) -> None:
+    def __init__(self, per_address: int) -> None:
         self.per_address = per_address
-        self.per_table = per_table
         self.addresses: Counter[str] = Counter()
-        self.tables: Counter[str] = Counter()
 
     @contextmanager
-    def enter(self, address: str, code: str) -> Iterator[bool]:
+    def enter(self, address: str) -> Iterator[bool]:
         """While one is inside one counts; False if there is no room."""
-        room = self.addresses[address] < self.per_address and self.tables[code] < self.per_table
-        if not room:
+        if self.addresses[address] >= self.per_address:
             yield False
             return
         self.addresses[address] += 1
-        self.tables[code] += 1
         try:
             yield True
         finally:
-            for counter, key in ((self.addresses, address), (self.tables, code)):
-                counter[key] -= 1
-                if not counter[key]:
-                    del counter[key]
+            self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]

@@ -6,28 +6,16 @@ import hashlib
 import re
 import secrets
 
-WORDS = tuple(
-    word
-    for line in (
-        "amber anchor apple arrow aspen badger bamboo basil beacon birch bison bramble brook",
-        "candle canyon cedar cherry cinder clover cobalt comet copper coral cotton cricket",
-        "crystal daisy ember falcon fennel fern fiddle flint forest fossil garnet ginger glacier",
-        "granite harbor hazel heron honey indigo iris ivory ivy jasper juniper kettle lagoon",
-        "lantern laurel lemon lilac linen lotus magnet mango maple marble meadow mellow mint",
-        "mosaic nectar nutmeg oak olive onyx opal orchid otter paper pebble pepper pine plum",
-        "pollen poppy quartz quill raven reef river robin rowan saffron sage sorrel spruce sunset",
-        "tangle thistle thyme timber topaz tulip umber velvet violet walnut willow winter wren",
-        "yarrow zephyr",
-    )
-    for word in line.split()
-)
-CODE = re.compile(r"[A-Z]{3,12}-[0-9]{2,4}")
+from parlour.server.words import WORDS
+
+CODE = re.compile(r"[A-Z]{3,12}-[0-9]{2,5}")
+FIRST_NUMBER, NUMBERS = 10_000, 90_000  # of five digits
 NAME_LENGTH = 24
 
 
 def new_code() -> str:
-    """Readable and easy to say, like MAPLE-4207; rare enough not to be guessed by chance."""
-    return f"{secrets.choice(WORDS).upper()}-{secrets.randbelow(9000) + 1000}"
+    """Readable and easy to say, like MAPLE-42071; too many of them to be found by trying."""
+    return f"{secrets.choice(WORDS).upper()}-{secrets.randbelow(NUMBERS) + FIRST_NUMBER}"
 
 
 def new_token() -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+import msgspec
+
 from parlour.arena.match import Match
 from parlour.bots import bots_for
-from parlour.kernel.codec import to_wire
+from parlour.kernel.box import View
 from parlour.kernel.luck import commitment
 from parlour.kernel.record import result_of
 from parlour.server.entries import Said
 from parlour.server.messages import (
     Line,
     LogLine,
-    Offered,
     Refused,
     Result,
     Room,
@@ -26,44 +27,73 @@ CHAT = 100  # lines of chat that are shown
 OFFERED = 200  # a longer list of moves helps nobody; the judge accepts the others as well
 
 
+class Moment:
+    """What all viewers of a table have in common just now, worked out and encoded once for all."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.public: View = match.box.public(match.game)
+        self.encoded: bytes = msgspec.json.encode(self.public)
+        self.said: dict[int, LogLine] = {}  # sentences of the log, by the number of their event
+
+    def heard(self, viewer: int | None, start: int) -> list[LogLine]:
+        """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
+        match, lines = self.match, []
+        for number in range(start, len(match.told)):
+            told = match.told[number]
+            if told.audience is None or viewer in told.audience:
+                line = self.said.get(number)
+                if line is None:
+                    line = LogLine(match.box.say(told.event, match.seats), told.step)
+                    self.said[number] = line
+                lines.append(line)
+        return lines
+
+    def encode(self, private: View) -> Any:
+        """The view that both parts make, for an encoder to take as it is."""
+        rest: bytes = msgspec.json.encode(private)
+        return msgspec.Raw(self.encoded[:-1] + b"," + rest[1:] if self.public else rest)
+
+
 class Reader:
-    """One viewer's log, told once: only what is new has to be put into sentences."""
+    """How far one viewer has read the log: only what is new has to be put into sentences."""
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
-        self.told = 0
-        self.lines: list[LogLine] = []
+        self.told = 0  # events
+        self.lines = 0  # those of them that this viewer has heard of
 
-    def read_on(self, match: Match) -> tuple[int, list[LogLine]]:
+    def read_on(self, moment: Moment) -> tuple[int, list[LogLine]]:
         """The sentences that are new, and how many stood before them."""
-        if len(match.told) < self.told:  # something was taken back
-            self.lines = log_lines(match, self.viewer)
-            start = len(self.lines)
-        else:
-            start = len(self.lines)
-            self.lines += log_lines(match, self.viewer, self.told)
-        self.told = len(match.told)
-        return start, self.lines[start:]
+        happened = len(moment.match.told)
+        if happened < self.told:  # something was taken back
+            self.lines = len(moment.match.heard(self.viewer))
+            self.told = happened
+        start, lines = self.lines, moment.heard(self.viewer, self.told)
+        self.lines += len(lines)
+        self.told = happened
+        return start, lines
 
 
 def log_lines(match: Match, viewer: int | None, start: int = 0) -> list[LogLine]:
-    """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
-    return [
-        LogLine(match.box.say(told.event, match.seats), told.step)
-        for told in match.heard(viewer, start)
-    ]
+    return Moment(match).heard(viewer, start)
 
 
-def seen(table: Table, reader: Reader, anew: bool) -> Seen:
-    """The game as this viewer may see it; the whole log if `anew`."""
+def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
+    """The game as this viewer may see it, and what is new in the log; a new reader gets it whole.
+
+    Its largest parts are encoded already, so it is for an encoder and for nobody else. Whoever
+    asks for several viewers gives all of them the same `moment`.
+    """
     match = table.match
     assert match is not None
     viewer = reader.viewer
-    game, box = match.game, table.box
-    start, lines = reader.read_on(match)
-    if anew:
-        start, lines = 0, reader.lines
-    view = box.view(game, viewer)
+    game, box, phrases = match.game, table.box, table.phrases
+    if moment is None:
+        moment = Moment(match)
+    start, lines = reader.read_on(moment)
+    private = box.private(game, viewer)
+    view = {**moment.public, **private}
     choice = game.choice
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
     moves = game.moves(viewer) if asked and viewer is not None else []
@@ -72,14 +102,11 @@ def seen(table: Table, reader: Reader, anew: bool) -> Seen:
     return Seen(
         viewer=viewer,
         step=len(match.entries),
-        view=view,
+        view=moment.encode(private),
         prompt=box.prompt(view),
         asked=asked,
         complete=complete and len(moves) <= OFFERED,
-        moves=[
-            Offered(box.write(m), box.tell(m, view), to_wire(m), box.caution(m, view))
-            for m in moves[:OFFERED]
-        ],
+        moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
         can_undo=viewer is not None and match.may_undo(viewer),
         log=lines,
         log_start=start,

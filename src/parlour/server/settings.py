@@ -20,8 +20,9 @@ class Settings(NamedTuple):
     bot_pause: float = 0.6  # how long a bot waits before it moves, for people to follow
     messages_per_second: float = 20.0  # how much one connection may say
     requests_per_second: float = 20.0  # how much one address may ask for, besides
+    openings_per_minute: float = 6.0  # how many tables one address may open
     connections_per_address: int = 100
-    connections_per_table: int = 100
+    connections_per_table: int = 100  # that hold no seat there
     largest_message: int = 16_384  # bytes
     most_tables: int = 20_000  # in memory at once
     waiting_hours: float = 48.0  # until a table that nobody comes to is closed before its start

@@ -14,7 +14,7 @@ from parlour.kernel.values import Move
 from parlour.server import decisions
 from parlour.server.bot_pool import BotPool
 from parlour.server.entries import AnyEntry, Away, Moved
-from parlour.server.hall import LiveTable, now
+from parlour.server.hall import LiveTable, Unreadable, now
 from parlour.server.people import hashed
 from parlour.server.settings import Settings
 from parlour.server.stores.base import Conflict, Unavailable
@@ -51,6 +51,8 @@ class Steward:
                     await self._wait()
             except Conflict:
                 continue
+            except Unreadable:  # it has been logged; whoever comes has the table read anew
+                return
             except Unavailable:
                 await asyncio.sleep(PATIENCE)
             except Exception:  # whatever it is: people wait here, and other tables go on

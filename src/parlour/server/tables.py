@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -28,6 +29,9 @@ from parlour.server.entries import (
     Undone,
     Vacated,
 )
+from parlour.server.phrases import phrases_of
+
+CHAT = 300  # lines of chat that are kept in memory; the store has them all
 
 
 class Seat(msgspec.Struct):
@@ -57,6 +61,7 @@ class Table:
         self.code = code
         box = boxes[opened.game]
         self.box = box.under(opened.rules_version) or box
+        self.phrases = phrases_of(self.box)
         self.rules_version = opened.rules_version
         self.tutorial = opened.tutorial
         self.version = 0
@@ -65,7 +70,7 @@ class Table:
         self.options = dict(opened.options)
         self.clock: Clock = opened.clock
         self.seats = [Seat() for _ in range(opened.seats)]
-        self.chat: list[Said] = []
+        self.chat: deque[Said] = deque(maxlen=CHAT)
         self.match: Match | None = None
         self.made: list[Made] = []  # for every move of the match
         self.seed = ""
@@ -81,6 +86,14 @@ class Table:
         self.version += 1
         self.at = at
         match entry:
+            case Moved(seat=seat):  # first, as nearly all are
+                assert self.match is not None
+                self.clocks.answered(seat, at)
+                self.asked[seat] = 0  # what it is asked next is another question
+                move, written = self.phrases.read(entry.move)
+                self.match.play(seat, move, written)
+                self.made.append(Made(entry.by, at))
+                self.ask(at)
             case Opened():
                 pass
             case Seated(seat=seat):
@@ -93,13 +106,6 @@ class Table:
                 self.change(entry)
             case Started(seed=seed):
                 self.start(seed, at)
-            case Moved(seat=seat):
-                assert self.match is not None
-                self.clocks.answered(seat, at)
-                self.asked[seat] = 0  # what it is asked next is another question
-                self.match.play(seat, self.box.read(entry.move))
-                self.made.append(Made(entry.by, at))
-                self.ask(at)
             case Undone(seat=seat):
                 assert self.match is not None
                 self.match.undo(seat)
@@ -180,8 +186,11 @@ class Table:
         """Whether there is something to look after: an end, a clock, or a seat without a person."""
         if self.match is None or self.ended or self.clock.kind != "none":
             return True
-        seats = [self.seats[seat] for seat in self.match.game.waiting()]
-        return any(seat.bot or seat.away for seat in seats)
+        for number in self.match.game.waiting():
+            seat = self.seats[number]
+            if seat.bot or seat.away:
+                return True
+        return False
 
     @property
     def waits(self) -> bool:

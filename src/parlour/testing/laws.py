@@ -103,6 +103,25 @@ def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
             assert box.why(world, viewer, move) == box.why(s.game, viewer, move)
 
 
+def a_view_is_what_everybody_sees_and_the_rest(box: Box[Any], s: Situation) -> None:
+    """What is made once for all viewers is neither more nor other than each of them may see."""
+    public = box.public(s.game)
+    for viewer in s.viewers():
+        private = box.private(s.game, viewer)
+        assert not public.keys() & private.keys()
+        assert encode({**public, **private}) == encode(box.view(s.game, viewer))
+
+
+def plain_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situation) -> None:
+    """A server words them once for all tables: nothing of one may be told at another."""
+    games = s.game, box.start(s.players, Seeded(s.seed))
+    views = [box.view(game, viewer) for game in games for viewer in s.viewers()]
+    for _, move in (*s.trail[-20:], *next_steps(s)):
+        if isinstance(move, box.plain):
+            words = {(box.tell(move, view), box.caution(move, view)) for view in views}
+            assert len(words) == 1, f"{move}"
+
+
 def the_log_tells_no_more_than_the_view(box: Box[Any], s: Situation) -> None:
     """After the same move in two such worlds: who sees the same has also been told the same."""
     for viewer in s.viewers():
@@ -175,6 +194,8 @@ LAWS: list[Law] = [
     saving_and_loading_is_the_identity,
     moves_can_be_written_and_read,
     no_viewer_can_tell_two_worlds_apart,
+    a_view_is_what_everybody_sees_and_the_rest,
+    plain_moves_are_worded_alike_for_all_views,
     the_log_tells_no_more_than_the_view,
     what_can_be_undone_has_taught_nobody_anything,
     imagined_worlds_differ_where_there_are_secrets,

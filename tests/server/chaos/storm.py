@@ -80,6 +80,7 @@ class Storm:
             "PARLOUR_BOT_PAUSE": "0",
             "PARLOUR_MESSAGES_PER_SECOND": "1000",
             "PARLOUR_REQUESTS_PER_SECOND": "1000",
+            "PARLOUR_OPENINGS_PER_MINUTE": "100000",
             "PARLOUR_CONNECTIONS_PER_ADDRESS": "1000",
             **({"PARLOUR_DATABASE_URL": database} if database else {}),
         }

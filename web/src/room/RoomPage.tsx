@@ -32,7 +32,8 @@ export function RoomPage({ room }: { room: Room }) {
       heading
       where={
         <span className="soft">
-          table <span className="numeral">{room.code}</span>
+          <span className="room-word">table </span>
+          <span className="numeral">{room.code}</span>
         </span>
       }
       actions={

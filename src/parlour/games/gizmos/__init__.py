@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlour.games.gizmos import notation, pieces, view, words
+from parlour.games.gizmos import moves, notation, pieces, view, words
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.rules.scoring import decided_by, ranking, score
 from parlour.games.gizmos.rules.setup import set_up
@@ -40,6 +40,10 @@ class Gizmos(Box[Table]):
     kinds = view.KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
     bots = {"greedy": Greedy}
+    plain = (  # all but Done, which may be asked about (GIZ-R3)
+        *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use, moves.Pay),
+        *(moves.Return, moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),
+    )
     tutorial = load_tutorial(Path(__file__).with_name("tutorial.toml"))
 
     def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
@@ -54,6 +58,12 @@ class Gizmos(Box[Table]):
 
     def view(self, game: Game[Table], viewer: int | None) -> View:
         return view.view(game, viewer)
+
+    def public(self, game: Game[Table]) -> View:
+        return view.public(game)
+
+    def private(self, game: Game[Table], viewer: int | None) -> View:
+        return view.private(game, viewer)
 
     def imagine(self, view_: View, luck: Luck) -> Game[Table]:
         return view.imagine(view_, luck)

@@ -21,11 +21,24 @@ KINDS = kinds(table, moves, turn, effects, paying, research)
 
 def view(g: Game[Table], viewer: int | None) -> View:
     """GIZ-99, GIZ-101, GIZ-R12. All is public but the decks and another player's Research."""
+    return {**public(g), **private(g, viewer)}
+
+
+def private(g: Game[Table], viewer: int | None) -> View:
+    """GIZ-101. What not everybody sees alike: the cards that somebody has looked at."""
     t = g.table
     researcher = viewer is not None and viewer == t.turn
     return {
         "viewer": viewer,
         **agenda_view(g, viewer),
+        "looked_at": t.looked_at.copy() if researcher else None,
+    }
+
+
+def public(g: Game[Table]) -> View:
+    """GIZ-99. What lies open to everybody."""
+    t = g.table
+    return {
         "house": to_wire(t.house),
         "first": t.first,
         "turn": t.turn,
@@ -46,7 +59,6 @@ def view(g: Game[Table], viewer: int | None) -> View:
         "used": t.used.copy(),
         "built": t.built.copy(),
         "payment": payment_view(g),
-        "looked_at": t.looked_at.copy() if researcher else None,
         "looked_at_count": len(t.looked_at),
     }
 

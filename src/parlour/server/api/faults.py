@@ -14,6 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
 from parlour.server.decisions import Fault
+from parlour.server.hall import Unreadable
 from parlour.server.houses import House
 from parlour.server.http_messages import Problem, ProblemCode
 from parlour.server.stores.base import Unavailable
@@ -76,6 +77,8 @@ def in_one_shape(request: Request[Any, Any, Any], error: Exception) -> Response[
     headers: dict[str, str] = {}
     if isinstance(error, Unavailable):
         error = HTTPException(str(error), status_code=503, extra={"code": "server/away"})
+    if isinstance(error, Unreadable):
+        error = Fault("table/unreadable", "This server cannot go on with that table.")
     if isinstance(error, RecursionError):  # what was sent is nested too deep to be read
         error = HTTPException("That is nested too deep.", status_code=400)
     if isinstance(error, Fault):

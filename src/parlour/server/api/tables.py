@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from parlour.server import decisions
+from parlour.server.api.faults import address
 from parlour.server.decisions import Fault
-from parlour.server.hall import Hall, LiveTable, NoSuchTable, Unreadable, now
+from parlour.server.hall import Hall, LiveTable, NoSuchTable, Unreadable
 from parlour.server.houses import House
 from parlour.server.http_messages import Join, Joined, OpenTable, SeatToken
 from parlour.server.messages import Room
 from parlour.server.openings import opening
 from parlour.server.people import CODE, hashed, new_token
-from parlour.server.rendering import room
 from parlour.server.stores.base import Conflict
+
+MOST_SHOWN = 100  # tables in the lobby
 
 
 @get("/lobby")
 async def lobby(hall: NamedDependency[Hall]) -> list[Room]:
-    """Public tables that wait for players."""
+    """Public tables that wait for players, the newest first."""
     shown = []
-    for listing in await hall.store.lobby():
+    for listing in await hall.store.lobby(MOST_SHOWN):
         try:
             shown.append(msgspec.json.decode(listing.summary, type=Room))
         except msgspec.ValidationError:  # written by another version of the server
@@ -32,10 +36,12 @@ async def lobby(hall: NamedDependency[Hall]) -> list[Room]:
 
 
 @post("/tables")
-async def open_table(house: NamedDependency[House], data: JSONBody[OpenTable]) -> Joined:
+async def open_table(
+    request: Request[Any, Any, Any], house: NamedDependency[House], data: JSONBody[OpenTable]
+) -> Joined:
     """Open a table and sit down at it, as its host."""
     begun = opening(house.hall.boxes, data)
-    live = await house.found(begun.entries)
+    live = await house.found(begun.entries, address(request))
     return joined(live, begun.seats, begun.host)
 
 
@@ -49,15 +55,15 @@ async def join(house: NamedDependency[House], code: FromPath[str], data: JSONBod
     except Conflict as conflict:
         raise Fault("table/busy", "Somebody was faster; try again.") from conflict
     seat = live.table.seat_of(hashed(token))
-    assert seat is not None
+    if seat is None:
+        raise Fault("table/busy", "The host gave that seat away at once; try again.")
     return joined(live, {seat: token})
 
 
 @get("/tables/{code:str}")
 async def look(house: NamedDependency[House], code: FromPath[str]) -> Room:
     """The table around the game, as anybody may see it."""
-    live = await find(house, code)
-    return room(live.table, now(), set(), 0, set())
+    return (await find(house, code)).room()
 
 
 def joined(live: LiveTable, seats: dict[int, str], host: str | None = None) -> Joined:

@@ -71,7 +71,11 @@ class Store(Protocol):
         If a later version of it has been published already, nothing happens.
         """
 
-    async def lobby(self) -> list[Listing]: ...
+    async def lobby(self, most: int) -> list[Listing]:
+        """So many tables of the lobby, those that came into it last first."""
+
+    async def reach(self) -> None:
+        """Nothing, or Unavailable if the tables cannot be reached."""
 
     async def unfinished(self) -> list[str]:
         """The codes of tables that somebody may still want to play at."""

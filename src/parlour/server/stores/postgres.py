@@ -30,6 +30,8 @@ CREATE TABLE IF NOT EXISTS tables (
 );
 CREATE INDEX IF NOT EXISTS tables_unfinished ON tables (keeper) WHERE NOT finished;
 CREATE TABLE IF NOT EXISTS lobby (code text PRIMARY KEY, version int NOT NULL, summary bytea);
+ALTER TABLE lobby ADD COLUMN IF NOT EXISTS came bigserial;
+CREATE INDEX IF NOT EXISTS lobby_newest ON lobby (came) WHERE summary IS NOT NULL;
 CREATE UNLOGGED TABLE IF NOT EXISTS presence (
     process int NOT NULL,
     code text NOT NULL,
@@ -50,9 +52,12 @@ READ = """
 SELECT version, at, body FROM entries WHERE code = $1 AND version > $2 ORDER BY version
 """
 PUBLISH = """
-INSERT INTO lobby VALUES ($1, $2, $3) ON CONFLICT (code)
+INSERT INTO lobby (code, version, summary) VALUES ($1, $2, $3) ON CONFLICT (code)
 DO UPDATE SET version = EXCLUDED.version, summary = EXCLUDED.summary
 WHERE lobby.version <= EXCLUDED.version
+"""
+LOBBY = """
+SELECT code, summary FROM lobby WHERE summary IS NOT NULL ORDER BY came DESC LIMIT $1
 """
 FINISH = """
 WITH unlisted AS (DELETE FROM lobby WHERE code = $1 AND summary IS NULL)
@@ -201,10 +206,13 @@ class PostgresStore:
             rows = await self._pool.fetch(READ, code, after)
         return [Row(*row) for row in rows]
 
-    async def lobby(self) -> list[Listing]:
-        sql = "SELECT code, summary FROM lobby WHERE summary IS NOT NULL"
+    async def lobby(self, most: int) -> list[Listing]:
         with reachable():
-            return [Listing(*row) for row in await self._pool.fetch(sql)]
+            return [Listing(*row) for row in await self._pool.fetch(LOBBY, most)]
+
+    async def reach(self) -> None:
+        with reachable():
+            await self._pool.execute("SELECT code FROM tables LIMIT 1")
 
     async def unfinished(self) -> list[str]:
         with reachable():

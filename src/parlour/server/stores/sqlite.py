@@ -27,8 +27,11 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, finished INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS lobby (code TEXT PRIMARY KEY, summary BLOB NOT NULL);
 """
-
-
+PUBLISH = """
+INSERT INTO lobby VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET summary = excluded.summary
+"""  # what is there already keeps its place
+APPEND = "INSERT INTO entries VALUES (?, ?, ?, ?)"
+LARGEST_GATHERING = 64  # rows of one statement
 Statement = tuple[str, Sequence[object]]
 
 
@@ -44,6 +47,32 @@ class Lot(NamedTuple):
 
     writes: list[Write]
     loop: asyncio.AbstractEventLoop
+
+
+def gathered(writes: list[Write]) -> list[Statement]:
+    """All their statements, with the entries together, many to a statement.
+
+    Every statement lets go of the interpreter's lock, and the writer has to wait for it again while
+    everybody else works: one for each entry would be most of what a move waits for. Powers of two
+    make for a handful of statements, which stay prepared.
+    """
+    rows: list[object] = []
+    others: list[Statement] = []
+    for write in writes:
+        for sql, values in write.statements:
+            if sql == APPEND:
+                rows += values
+            else:
+                others.append((sql, values))
+    statements: list[Statement] = []
+    size, columns = LARGEST_GATHERING, APPEND.count("?")
+    while rows:
+        while size * columns > len(rows):
+            size //= 2
+        more = ", (?, ?, ?, ?)" * (size - 1)
+        statements.append((APPEND + more, rows[: size * columns]))
+        del rows[: size * columns]
+    return statements + others
 
 
 class InUse(RuntimeError):
@@ -150,9 +179,8 @@ class SqliteStore:
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
-                for write in writes:
-                    for sql, values in write.statements:
-                        db.execute(sql, values)
+                for sql, values in gathered(writes):
+                    db.execute(sql, values)
                 faults: list[Exception | None] = [None] * len(writes)
             except (sqlite3.IntegrityError, OverflowError, sqlite3.ProgrammingError):
                 db.execute("ROLLBACK")
@@ -186,14 +214,17 @@ class SqliteStore:
 
     def _select(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         assert self.reader is not None
-        return self.reader.execute(sql, values).fetchall()
+        try:
+            return self.reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            log.warning("the disk does not answer", error=str(error))
+            raise Unavailable from error
 
     # ------------------------------------------------------------------ the store
 
     async def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> None:
         statements: list[Statement] = [
-            ("INSERT INTO entries VALUES (?, ?, ?, ?)", (code, after + 1 + i, at, body))
-            for i, body in enumerate(bodies)
+            (APPEND, (code, after + 1 + i, at, body)) for i, body in enumerate(bodies)
         ]
         if after == 0:
             statements.append(("INSERT INTO tables (code) VALUES (?)", (code,)))
@@ -211,10 +242,14 @@ class SqliteStore:
         if summary is None:
             await self._submit([("DELETE FROM lobby WHERE code = ?", (code,))])
         else:
-            await self._submit([("INSERT OR REPLACE INTO lobby VALUES (?, ?)", (code, summary))])
+            await self._submit([(PUBLISH, (code, summary))])
 
-    async def lobby(self) -> list[Listing]:
-        return [Listing(*row) for row in self._select("SELECT code, summary FROM lobby")]  # type: ignore[arg-type]
+    async def lobby(self, most: int) -> list[Listing]:
+        rows = self._select("SELECT code, summary FROM lobby ORDER BY rowid DESC LIMIT ?", most)
+        return [Listing(*row) for row in rows]  # type: ignore[arg-type]
+
+    async def reach(self) -> None:
+        self._select("SELECT code FROM tables LIMIT 1")
 
     async def unfinished(self) -> list[str]:
         return [str(row[0]) for row in self._select("SELECT code FROM tables WHERE NOT finished")]

@@ -1,0 +1,56 @@
+"""Moves put into words once for all tables."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.server.harness import some_game
+
+from parlour.games import shelf
+from parlour.kernel.codec import Malformed, to_wire
+from parlour.kernel.luck import Seeded
+from parlour.kernel.values import Move
+from parlour.server import phrases as phrases_module
+from parlour.server.phrases import Phrases
+
+
+def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
+    box = shelf()[some_game()]
+    game = box.start(box.players[0], Seeded("phrases"))
+    (seat, *_) = game.waiting()
+    view = box.view(game, seat)
+    phrases = Phrases(box)
+    for _ in range(2):  # at first it is put into words, then remembered
+        for move in game.moves(seat):
+            offered = msgspec.json.decode(msgspec.json.encode(phrases.offer(move, view)))
+            assert offered == {
+                "move": box.write(move),
+                "label": box.tell(move, view),
+                "data": to_wire(move),
+                "caution": box.caution(move, view),
+            }
+            assert phrases.read(box.write(move)) == (move, box.write(move))
+
+
+def test_a_move_written_in_another_way_is_the_same_move() -> None:
+    box = shelf()[some_game()]
+    game = box.start(box.players[0], Seeded("phrases"))
+    (seat, *_) = game.waiting()
+    move = game.moves(seat)[0]
+    phrases = Phrases(box)
+    phrases.offer(move, box.view(game, seat))
+    assert phrases.read(f"  {box.write(move)} ") == (move, box.write(move))
+    with pytest.raises(Malformed):
+        phrases.read("")
+
+
+def test_only_so_many_moves_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phrases_module, "MOST", 2)
+    box = shelf()[some_game()]
+    monkeypatch.setattr(type(box), "plain", (Move,))
+    game = box.start(box.players[0], Seeded("phrases"))
+    (seat, *_) = game.waiting()
+    phrases = Phrases(box)
+    for move in game.moves(seat):
+        phrases.offer(move, box.view(game, seat))
+        assert 1 <= len(phrases.moves) <= 2
