@@ -11,7 +11,7 @@ from tests.server.harness import TOYS, Running, running, some_game
 
 from parlour.server.api.tables import MOST_SHOWN
 from parlour.server.entries import Vacated
-from parlour.server.hall import Decide
+from parlour.server.live import Decide
 from parlour.server.people import CODE
 from parlour.server.stores.base import Listing
 

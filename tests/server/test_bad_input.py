@@ -12,7 +12,7 @@ from tests.server.harness import Client, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.server.connection import Connection
-from parlour.server.hall import LiveTable
+from parlour.server.live import LiveTable
 from parlour.server.outbox import BACKLOG
 
 BAD: list[tuple[str | bytes, str]] = [

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from parlour.arena.match import Match
 from parlour.games.fists.rules import Show
 from parlour.server.entries import Said
-from parlour.server.hall import NoSuchTable, Unreadable
+from parlour.server.live import NoSuchTable, Unreadable
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_a_table_that_broke_by_chance_is_read_anew_and_played_on(
             server.pair(game="fists") as (ada, bob, one, two),
         ):
             with monkeypatch.context() as patch:
-                patch.setattr("parlour.server.hall.room", fail)
+                patch.setattr("parlour.server.live.room", fail)
                 assert await ada.fault("chat", text="Hello", seat=0) == "table/unreadable"
             await closed_with(bob)
             async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:

@@ -10,9 +10,8 @@ import pytest
 from tests.server.harness import PATIENCE, Client, Running, play_out, running
 from websockets.exceptions import ConnectionClosed
 
-from parlour.server import hall
 from parlour.server.entries import Said
-from parlour.server.hall import LiveTable
+from parlour.server.live import LiveTable
 
 
 async def alone(live: LiveTable) -> None:
@@ -43,7 +42,7 @@ def test_nothing_is_told_and_nothing_kept_while_nobody_listens(
             assert not live.ring
             assert not live.readers
             with monkeypatch.context() as patch:
-                patch.setattr(hall, "seen", None)  # nobody is to be shown anything
+                patch.setattr("parlour.server.live.seen", None)  # nobody is to be shown anything
                 await live.act(lambda table: [Said("Ada", f"Nobody, at {table.version}?")])
             assert not live.ring
             assert not live.readers
@@ -99,7 +98,7 @@ def test_a_seat_has_only_so_many_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        monkeypatch.setattr(hall, "PER_SEAT", 2)
+        monkeypatch.setattr("parlour.server.live.PER_SEAT", 2)
         async with running(tmp_path) as server, AsyncExitStack() as stack:
             one = await server.open(seats=2)
             two = await server.join(one["code"])

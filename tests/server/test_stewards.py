@@ -16,7 +16,7 @@ from parlour.kernel.luck import Seeded
 from parlour.server import entries as e
 from parlour.server import stewards
 from parlour.server.entries import AnyEntry, Clock
-from parlour.server.hall import LiveTable, now
+from parlour.server.live import LiveTable, now
 from parlour.server.settings import Settings
 from parlour.server.stewards import Steward
 from parlour.server.tables import restore

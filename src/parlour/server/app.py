@@ -19,9 +19,10 @@ from litestar.params import FromPath
 from parlour.server.api import router
 from parlour.server.api.faults import address, in_one_shape
 from parlour.server.connection import Connection
-from parlour.server.hall import Hall, NoSuchTable
+from parlour.server.hall import Hall
 from parlour.server.houses import House
 from parlour.server.http_messages import Health
+from parlour.server.live import NoSuchTable
 from parlour.server.pages import CLIENT, pages
 from parlour.server.people import CODE
 from parlour.server.settings import Settings, from_environment

@@ -22,9 +22,9 @@ from parlour.server.api.faults import address
 from parlour.server.bot_pool import Busy
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry
-from parlour.server.hall import LiveTable, Unreadable
 from parlour.server.houses import House
 from parlour.server.limits import Bucket
+from parlour.server.live import LiveTable, Unreadable
 from parlour.server.outbox import BACKLOG, Outbox, Say
 from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused

@@ -15,8 +15,9 @@ from parlour.server.bot_pool import BotPool
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry, Rematched, Resumed
 from parlour.server.films import Films
-from parlour.server.hall import Hall, LiveTable, NoSuchTable, now
+from parlour.server.hall import Hall
 from parlour.server.limits import Buckets, Crowd
+from parlour.server.live import LiveTable, NoSuchTable, now
 from parlour.server.neighbours import Neighbours
 from parlour.server.people import new_code
 from parlour.server.rendering import room

@@ -9,7 +9,8 @@ from typing import Any
 
 import structlog
 
-from parlour.server.hall import Hall, NoSuchTable
+from parlour.server.hall import Hall
+from parlour.server.live import NoSuchTable
 from parlour.server.stores.base import Unavailable
 
 log = structlog.get_logger()

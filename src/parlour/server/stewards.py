@@ -14,7 +14,7 @@ from parlour.kernel.values import Move
 from parlour.server import decisions
 from parlour.server.bot_pool import BotPool
 from parlour.server.entries import AnyEntry, Away, Moved
-from parlour.server.hall import LiveTable, Unreadable, now
+from parlour.server.live import LiveTable, Unreadable, now
 from parlour.server.people import hashed
 from parlour.server.settings import Settings
 from parlour.server.stores.base import Conflict, Unavailable

@@ -14,9 +14,9 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
 from parlour.server.decisions import Fault
-from parlour.server.hall import Unreadable
 from parlour.server.houses import House
 from parlour.server.http_messages import Problem, ProblemCode
+from parlour.server.live import Unreadable
 from parlour.server.stores.base import Unavailable
 
 log = structlog.get_logger()

@@ -12,9 +12,10 @@ from litestar.params import FromPath, JSONBody
 from parlour.server import decisions
 from parlour.server.api.faults import address
 from parlour.server.decisions import Fault
-from parlour.server.hall import Hall, LiveTable, NoSuchTable, Unreadable
+from parlour.server.hall import Hall
 from parlour.server.houses import House
 from parlour.server.http_messages import Join, Joined, OpenTable, SeatToken
+from parlour.server.live import LiveTable, NoSuchTable, Unreadable
 from parlour.server.messages import Room
 from parlour.server.openings import opening
 from parlour.server.people import CODE, hashed, new_token
