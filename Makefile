@@ -70,7 +70,8 @@ unit-compiled: compile ## Run the tests on the compiled build as well
 	else echo "not compiled: the tests above are all there is to run"; fi
 
 trace: setup ## Trace every rule to code and tests
-	$(BIN)/python scripts/rules.py > /dev/null
+	@mkdir -p build
+	$(BIN)/python scripts/rules.py > build/rules.txt || { tail -n 20 build/rules.txt; exit 1; }
 
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
 	$(BIN)/python scripts/rules.py --switch-off
