@@ -55,18 +55,18 @@ web-test: node_modules/ready ## Check and test the browser's part
 	$(NPM) run --silent test
 
 unit: setup web node_modules/ready ## Run the tests, those in a browser too
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
-# Tests that are long and are not about what is compiled: once is enough.
-ONCE := tests/e2e tests/testing/test_tracing.py tests/server/test_chaos.py tests/server/test_processes.py \
-	tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py tests/server/test_postgres_store.py
+# What is about compiled code, wherever it stands.
+ON_COMPILED := tests/kernel tests/arena tests/test_laws.py tests/test_compiled.py tests/server/test_socket.py \
+	tests/server/test_tables.py tests/server/test_decisions.py tests/server/test_rendering.py tests/server/test_phrases.py
 
 unit-compiled: compile ## Run the tests on the compiled build as well
 	@if grep -q '"compiled": true' $(COMPILED)/compiled.json; then \
-		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto -m "not browser" $(addprefix --ignore=,$(ONCE)) tests $(COMPILED)/parlour; \
+		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto --dist worksteal -m "not browser" $(ON_COMPILED) $(COMPILED)/parlour; \
 	else echo "not compiled: the tests above are all there is to run"; fi
 
 trace: setup ## Trace every rule to code and tests

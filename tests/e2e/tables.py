@@ -139,3 +139,11 @@ def wait_for_one(pages: Sequence[Page]) -> None:
 def hurry(page: Page, until: int = 1_000_000, seed: int = 1) -> None:
     """Bring the game forward where the way there is not what is tested."""
     page.evaluate(HURRY, [until, seed])
+
+
+def hurry_together(pages: Sequence[Page]) -> None:
+    """Let everybody click on by themselves, all at once, until the game is over."""
+    for number, page in enumerate(pages):
+        page.evaluate(f"(about) => {{ window.hurrying = ({HURRY})(about); }}", [1_000_000, number])
+    for page in pages:
+        page.evaluate("() => window.hurrying")

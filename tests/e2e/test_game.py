@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.house import some_game
 from tests.e2e.rooms import add_bots, open_room, seats, sit_down, start
-from tests.e2e.tables import asked, at_page, move, play, state
+from tests.e2e.tables import asked, at_page, hurry_together, move, play, state
 from tests.e2e.visitors import SIZES, Visitors
 
 IN_THE_MIDDLE = 8  # moves of people
@@ -29,7 +29,7 @@ def test_two_people_and_two_bots_play_to_the_end(visitors: Visitors, size: str) 
     play([ada, bob], lambda made: asked(ada))
     lose_the_network(bob, while_moves=ada)
 
-    play([ada, bob])
+    hurry_together([ada, bob])
     assert state(ada)["step"] == state(bob)["step"]
     for page in (ada, bob):
         expect(page.get_by_test_id("result")).to_be_visible()

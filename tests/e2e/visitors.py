@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, W
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
     "has_touch": True,
     "is_mobile": True,
 }

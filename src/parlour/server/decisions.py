@@ -18,6 +18,7 @@ from parlour.server.entries import (
     Closed,
     Moved,
     Opened,
+    Resumed,
     Said,
     Seated,
     Started,
@@ -92,6 +93,12 @@ def come_back(table: Table, seat: int) -> Sequence[AnyEntry]:
 def close(table: Table) -> Sequence[AnyEntry]:
     """Nobody comes any more."""
     return [] if table.ended else [Closed()]
+
+
+def resume(table: Table) -> Sequence[AnyEntry]:
+    """A server begins to keep the table: nobody is charged for the time before."""
+    runs = table.started and not table.ended and table.clock.kind != "none"
+    return [Resumed()] if runs else []
 
 
 def say(table: Table, name: str, text: str, seat: int | None, team: bool) -> Sequence[AnyEntry]:

@@ -13,7 +13,7 @@ from parlour.server import decisions
 from parlour.server import entries as log_entries
 from parlour.server.bot_pool import BotPool
 from parlour.server.decisions import Fault
-from parlour.server.entries import AnyEntry, Rematched, Resumed
+from parlour.server.entries import AnyEntry, Rematched
 from parlour.server.films import Films
 from parlour.server.hall import Hall
 from parlour.server.limits import Buckets, Crowd
@@ -38,6 +38,7 @@ class House:
         self.hall = Hall(store, shelf(settings.games), self.publish, self._dismiss)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.games)
         self.stewards: dict[str, asyncio.Task[None]] = {}
+        self.kept: set[str] = set()  # tables whose clocks are this process's concern by now
         self.neighbours = Neighbours(self.hall, self._take_up, self._let_go)
         self.rematching = asyncio.Lock()
         self.films = Films()
@@ -55,14 +56,12 @@ class House:
         log.info("doors open", tables=len(self.hall.live), games=list(self.hall.boxes))
 
     async def _take_up(self, code: str) -> None:
-        """The time that no server has kept the table is nobody's."""
+        """Go on with a table that nobody keeps."""
         try:
             live = await self.hall.table(code)
             await live.catch_up()  # it may be here already, without what its keeper did last
             if live.table.ended:
                 await self.store.finish(code)
-            elif live.table.started and live.table.clock.kind != "none":
-                await live.act(lambda table: [] if table.ended else [Resumed()])
             await live.list_in_lobby()
             await self.table(code)
         except NoSuchTable:  # it has been logged; the other tables go on
@@ -81,6 +80,7 @@ class House:
     def _let_go(self) -> None:
         """Others may keep these tables now; what is decided here already, the store settles."""
         let_go, self.stewards = self.stewards, {}
+        self.kept.clear()
         for task in let_go.values():
             task.cancel()
 
@@ -107,6 +107,7 @@ class House:
                 await self.store.append(code, 0, now(), bodies)
             except Conflict:
                 continue
+            self.kept.add(code)
             live = await self.table(code)
             await live.list_in_lobby()
             return live
@@ -132,6 +133,13 @@ class House:
         live = await self.hall.table(code)
         if code in self.stewards or live.table.ended or not await self.store.claim(code):
             return live
+        if code not in self.kept:  # the time that no server has kept it is nobody's
+            self.kept.add(code)
+            try:
+                await live.act(decisions.resume)
+            except BaseException:
+                self.kept.discard(code)
+                raise
         if code not in self.stewards:  # nobody was faster while the store was asked
             self.stewards[code] = asyncio.create_task(self._keep(live))
         return live
@@ -143,6 +151,7 @@ class House:
         finally:
             if self.stewards.get(code) is asyncio.current_task():
                 del self.stewards[code]
+                self.kept.discard(code)
             self.hall.tidy()
 
     async def publish(self, table: Table) -> None:
