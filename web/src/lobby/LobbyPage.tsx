@@ -1,10 +1,11 @@
 /** Public tables that wait for players. */
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import type { Clock, Room } from "../generated/messages";
+import type { Room } from "../generated/messages";
 import { joinTable, lobby } from "../net/api";
 import { myName, myTables, remember, setMyName } from "../net/people";
 import { asFault, useLoad } from "../net/useLoad";
+import { clockWords } from "../room/clocks";
 import { Button, ButtonLink } from "../ui/Button";
 import { TextField } from "../ui/Field";
 import { FaultPage, Loading, Notice } from "../ui/Notice";
@@ -101,7 +102,7 @@ function OpenTable({ room }: { room: Room }) {
             .filter(Boolean)
             .join(", ")}
           {" · "}
-          {free} of {room.seats.length} seats free{clockWords(room.clock)}
+          {free} of {room.seats.length} seats free · {clockWords(room.clock)}
         </p>
       </div>
       <div className="lobby-ways">
@@ -114,17 +115,4 @@ function OpenTable({ room }: { room: Room }) {
       </div>
     </li>
   );
-}
-
-function clockWords(clock: Clock): string {
-  if (clock.kind === "none") return "";
-  const days = clock.seconds / 86_400;
-  const time =
-    days >= 1
-      ? `${days} ${days === 1 ? "day" : "days"}`
-      : clock.seconds >= 60
-        ? `${Math.round(clock.seconds / 60)} min`
-        : `${clock.seconds} s`;
-  if (clock.kind === "move") return ` · ${time} for each move`;
-  return ` · ${time} each${clock.increment ? ` plus ${clock.increment} s a move` : ""}`;
 }
