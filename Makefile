@@ -61,8 +61,8 @@ compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
 # What is about compiled code, wherever it stands.
-ON_COMPILED := tests/kernel tests/arena tests/test_laws.py tests/test_compiled.py tests/server/test_socket.py \
-	tests/server/test_tables.py tests/server/test_decisions.py tests/server/test_rendering.py tests/server/test_phrases.py
+ON_COMPILED := tests/kernel tests/arena tests/test_laws.py tests/test_compiled.py \
+	$(addprefix tests/server/test_,$(addsuffix .py,socket tables decisions rendering phrases wire host bad_input restart clocks bots))
 
 unit-compiled: compile ## Run the tests on the compiled build as well
 	@if grep -q '"compiled": true' $(COMPILED)/compiled.json; then \

@@ -39,7 +39,9 @@ COMPILED = (
     *("games/*/cards.py", "games/*/table.py", "games/*/moves.py", "games/*/events.py"),
     *("games/*/rules.py", "games/*/rules/*.py"),
     *("games/*/view.py", "games/*/words.py", "games/*/notation.py"),
-    *("arena/match.py", "server/phrases.py", "server/rendering.py"),
+    *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
+    *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
+    *("server/limits.py", "server/outbox.py", "server/frames.py", "server/connection.py"),
 )
 MARKER = "compiled.json"  # in DEST: whether it is compiled, from what, and with what
 WORK = ".mypyc"  # in DEST: C code and object files

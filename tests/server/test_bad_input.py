@@ -211,7 +211,7 @@ def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path) -> None:
                 connection.send(b"{}")
             await asyncio.wait_for(running_on, 5)
             assert deaf.closed == 4008
-            assert connection not in live.listeners
+            assert connection not in live.audience.listeners
             await ada.do("chat", text="Still here", seat=0)
 
     asyncio.run(scene())

@@ -101,7 +101,7 @@ def test_a_table_that_broke_by_chance_is_read_anew_and_played_on(
             server.pair(game="fists") as (ada, bob, one, two),
         ):
             with monkeypatch.context() as patch:
-                patch.setattr("parlour.server.live.room", fail)
+                patch.setattr("parlour.server.audience.room", fail)
                 assert await ada.fault("chat", text="Hello", seat=0) == "table/unreadable"
             await closed_with(bob)
             async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:

@@ -95,14 +95,16 @@ def test_nobody_leaves_a_seat_that_has_become_anothers(tmp_path: Path) -> None:
             async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:
                 await ada.hello(one["token"], one["host_token"])
                 await bob.hello(two["token"])
-                lock = server.house.hall.live[one["code"]].lock
-                async with lock, asyncio.timeout(PATIENCE):  # both get in line, one after the other
+                turn = server.house.hall.live[one["code"]].turn
+                await turn.take()
+                async with asyncio.timeout(PATIENCE):  # both get in line, one after the other
                     await ada.send("swap_seats", id=1, one=0, other=1)
-                    while len(lock._waiters or ()) < 1:
+                    while len(turn.queue) < 1:
                         await asyncio.sleep(0.01)
                     await bob.send("leave", id=1, seat=1)
-                    while len(lock._waiters or ()) < 2:
+                    while len(turn.queue) < 2:
                         await asyncio.sleep(0.01)
+                turn.give()
                 answer = await bob.until(lambda message: message.get("id") == 1)
                 assert answer["code"] == "seat/not-yours"
                 room = (await server.http.get(f"/api/tables/{one['code']}")).json()

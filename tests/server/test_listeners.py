@@ -17,7 +17,7 @@ from parlour.server.live import LiveTable
 async def alone(live: LiveTable) -> None:
     """Until nobody listens there any more."""
     async with asyncio.timeout(PATIENCE):
-        while live.listeners:
+        while live.audience.listeners:
             await asyncio.sleep(0.01)
 
 
@@ -36,16 +36,16 @@ def test_nothing_is_told_and_nothing_kept_while_nobody_listens(
             async with server.pair() as (ada, bob, one, _two):
                 live = server.house.hall.live[one["code"]]
                 await play_out((ada, 0), (bob, 1), moves=5)
-                assert live.ring
-                assert live.readers
+                assert live.audience.ring
+                assert live.audience.readers
             await alone(live)
-            assert not live.ring
-            assert not live.readers
+            assert not live.audience.ring
+            assert not live.audience.readers
             with monkeypatch.context() as patch:
-                patch.setattr("parlour.server.live.seen", None)  # nobody is to be shown anything
+                patch.setattr("parlour.server.audience.seen", None)  # nobody is shown anything
                 await live.act(lambda table: [Said("Ada", f"Nobody, at {table.version}?")])
-            assert not live.ring
-            assert not live.readers
+            assert not live.audience.ring
+            assert not live.audience.readers
 
     asyncio.run(scene())
 
@@ -98,7 +98,7 @@ def test_a_seat_has_only_so_many_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        monkeypatch.setattr("parlour.server.live.PER_SEAT", 2)
+        monkeypatch.setattr("parlour.server.audience.PER_SEAT", 2)
         async with running(tmp_path) as server, AsyncExitStack() as stack:
             one = await server.open(seats=2)
             two = await server.join(one["code"])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.harness import PATIENCE, TOYS, in_turn, play_out, running
 
-from parlour.server.entries import Said
+from parlour.server.entries import Said, encode
 from parlour.server.stores.base import Row
 
 
@@ -139,7 +139,7 @@ def test_who_comes_back_late_or_from_the_future_gets_everything(tmp_path: Path) 
             since = bob.version
             await bob.socket.close()
             await ada.do("chat", text="Hello?", seat=0)
-            server.house.hall.live[one["code"]].ring.clear()
+            server.house.hall.live[one["code"]].audience.ring.clear()
             for seen in (since, 10**6):
                 async with server.client(one["code"]) as again:
                     assert (await again.hello(two["token"], since=seen))["type"] == "sync"
@@ -296,5 +296,55 @@ def test_a_finished_game_that_nobody_looks_at_is_forgotten_and_can_be_read_again
                 sync = await again.hello(one["token"])
                 assert sync["seen"][0]["result"] == ada.seen[0]["result"]
                 assert sync["seen"][0]["log"]
+
+    asyncio.run(scene())
+
+
+def test_a_move_that_another_process_was_faster_than_is_judged_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server, server.pair() as (ada, bob, one, _):
+            (mover, seat), _other = in_turn(ada, bob)
+            before, said = mover.version, encode(Said("Eve", "I was first"))
+            await server.house.store.append(one["code"], before, 1, [said])
+            ack = await mover.move(seat)
+            assert ack["version"] == before + 2
+            assert [line["text"] for line in mover.room["chat"]] == ["I was first"]
+            assert mover.seen[seat]["step"] == 1
+
+    asyncio.run(scene())
+
+
+def test_moves_sent_without_waiting_are_answered_in_their_order(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server, server.pair() as (ada, bob, _one, _):
+            (mover, seat), _other = in_turn(ada, bob)
+            seen = mover.seen[seat]
+            for number in (1, 2, 3):
+                await mover.send(
+                    "move",
+                    id=number,
+                    seat=seat,
+                    version=mover.version,
+                    move=seen["moves"][0]["move"],
+                )
+            answers = [await mover.until(lambda message: message.get("id")) for _ in range(3)]
+            assert [answer["id"] for answer in answers] == [1, 2, 3]
+            assert answers[0]["type"] == "ack"
+            assert {answer["code"] for answer in answers[1:]} <= {"move/stale", "move/refused"}
+
+    asyncio.run(scene())
+
+
+def test_a_move_under_way_is_kept_when_its_sender_goes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server, server.pair() as (ada, bob, one, _):
+            (mover, seat), (other, _) = in_turn(ada, bob)
+            move = mover.seen[seat]["moves"][0]["move"]
+            await mover.send("move", id=1, seat=seat, version=mover.version, move=move)
+            await mover.socket.close()
+            await other.until(lambda message: message.get("version", 0) > mover.version)
+            async with asyncio.timeout(PATIENCE):
+                while len(server.house.hall.live[one["code"]].audience.listeners) > 1:
+                    await asyncio.sleep(0.01)
 
     asyncio.run(scene())

@@ -146,7 +146,7 @@ def test_a_closed_store_lets_nobody_wait(tmp_path: Path) -> None:
     async def scene() -> None:
         kept = SqliteStore(tmp_path / "tables.sqlite")
         await kept.open()
-        last = asyncio.create_task(kept.append("OAK-1", 0, 1, [b"a"]))
+        last = kept.append("OAK-1", 0, 1, [b"a"])
         await asyncio.sleep(0)
         await kept.close()
         await last

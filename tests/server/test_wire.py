@@ -10,7 +10,7 @@ import pytest
 from tests.server.harness import running
 from websockets.frames import Frame, Opcode
 
-from parlour.server.wire import framed, short_message, whole_frames
+from parlour.server.frames import framed, short_message, whole_frames
 
 PING = json.dumps({"type": "ping", "id": 7}).encode()
 PONG = {"type": "pong", "id": 7}
@@ -27,7 +27,9 @@ WHOLE = sent(PING)
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_message_is_framed_as_the_library_frames_it(size: int) -> None:
     text = b"x" * size
-    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    frame = Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert framed([text]) == frame
+    assert framed([text, text]) == frame + frame
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 300, 65_535])

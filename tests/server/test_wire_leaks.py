@@ -25,7 +25,7 @@ from parlour.games.fists.rules import Fists, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.box import Box, View
 from parlour.kernel.codec import to_wire
-from parlour.server import decisions, live, rendering
+from parlour.server import audience, decisions, rendering
 from parlour.server.people import hashed
 
 SECRETIVE = [box for box in shelf([TOYS]).values() if box.secrets]
@@ -144,7 +144,10 @@ def test_confidential_chat_that_leaks_is_caught(
 def test_a_spectator_with_the_eyes_of_a_seat_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = caught(tmp_path, monkeypatch, live, "viewers", lambda listener: listener.seats or [0])
+    def seeing(listener: Any) -> Any:
+        return listener.seats or [0]
+
+    found = caught(tmp_path, monkeypatch, audience, "viewers", seeing)
     assert "viewer None" in found
 
 
@@ -158,4 +161,4 @@ def test_a_room_that_tells_the_seed_is_caught(
         shown.seed = table.seed
         return shown
 
-    assert "got the seed" in caught(tmp_path, monkeypatch, live, "room", chatty)
+    assert "got the seed" in caught(tmp_path, monkeypatch, audience, "room", chatty)

@@ -70,7 +70,10 @@ class BadSetup(ValueError):
 
 
 class Box(Generic[T]):
-    """Everything about one game. Each game's folder defines one and calls it GAME."""
+    """Everything about one game. Each game's folder defines one and calls it GAME.
+
+    What needs nothing of the box itself can be a plain function of the game: `staticmethod(f)`.
+    """
 
     name: ClassVar[str]  # its folder
     title: ClassVar[str]
@@ -91,34 +94,34 @@ class Box(Generic[T]):
 
     # ------------------------------------------------------------------ the game
 
-    def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[T]:
+    def setup(self, players: int, options: Mapping[str, str], luck: Luck, /) -> Game[T]:
         """A table laid for `players`; nothing is checked here."""
         raise NotImplementedError
 
-    def view(self, game: Game[T], viewer: int | None) -> View:
+    def view(self, game: Game[T], viewer: int | None, /) -> View:
         """What `viewer` (None: a spectator) may know, built from nothing."""
         raise NotImplementedError
 
-    def public(self, game: Game[T]) -> View:
+    def public(self, game: Game[T], /) -> View:
         """The part of a view that is alike for everybody, spectators too: made once for them all.
 
         A game need not tell its views apart in this way; one that does so gives both parts.
         """
         return {}
 
-    def private(self, game: Game[T], viewer: int | None) -> View:
+    def private(self, game: Game[T], viewer: int | None, /) -> View:
         """The rest of the view of `viewer`: `public` and this together are `view`."""
         return self.view(game, viewer)
 
-    def imagine(self, view: View, luck: Luck) -> Game[T]:
+    def imagine(self, view: View, luck: Luck, /) -> Game[T]:
         """A whole game that looks like `view` to its viewer; what is hidden is drawn anew."""
         raise NotImplementedError
 
-    def outcome(self, game: Game[T]) -> Outcome:
+    def outcome(self, game: Game[T], /) -> Outcome:
         """The result of a game that is over."""
         raise NotImplementedError
 
-    def components(self, game: Game[T]) -> dict[str, int]:
+    def components(self, game: Game[T], /) -> dict[str, int]:
         """How many there are of what can neither appear nor vanish."""
         raise NotImplementedError
 
@@ -132,45 +135,45 @@ class Box(Generic[T]):
         """What is printed on the parts of the game, for everybody to read: plain data."""
         return {}
 
-    def figures(self, view: View) -> dict[str, list[int]]:
+    def figures(self, view: View, /) -> dict[str, list[int]]:
         """Numbers that change in the course of the game, by seat; the score stands first."""
         return {}
 
-    def breakdown(self, view: View) -> dict[str, list[int]]:
+    def breakdown(self, view: View, /) -> dict[str, list[int]]:
         """What the points at the end are made of: the parts, each by seat."""
         return {}
 
     # ------------------------------------------------------------------ words
 
-    def write(self, move: Move) -> str:
+    def write(self, move: Move, /) -> str:
         """The move in the game's notation; `read` gives it back."""
         raise NotImplementedError
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str, /) -> Move:
         """The move that `text` names, legal or not; Malformed if it names none."""
         raise NotImplementedError
 
-    def tell(self, move: Move, view: View) -> str:
+    def tell(self, move: Move, view: View, /) -> str:
         """The move as a short phrase for people who see `view`."""
         return self.write(move)
 
-    def caution(self, move: Move, view: View) -> str | None:
+    def caution(self, move: Move, view: View, /) -> str | None:
         """What a person should be asked once before a legal move that gives something away."""
         return None
 
-    def say(self, event: Event, names: Sequence[str]) -> str:
+    def say(self, event: Event, names: Sequence[str], /) -> str:
         """The event as a sentence for the log."""
         raise NotImplementedError
 
-    def prompt(self, view: View) -> str:
+    def prompt(self, view: View, /) -> str:
         """What the players who are waited for are asked to do, in one sentence."""
         raise NotImplementedError
 
-    def board(self, view: View, names: Sequence[str]) -> Any:
+    def board(self, view: View, names: Sequence[str], /) -> Any:
         """The table as something `rich` can print in a terminal."""
         raise NotImplementedError
 
-    def explain(self, word: str) -> str | None:
+    def explain(self, word: str, /) -> str | None:
         """What a card or other named thing of the game does, or None if there is no such thing."""
         return None
 

@@ -25,15 +25,17 @@ from parlour.server.entries import AnyEntry
 from parlour.server.houses import House
 from parlour.server.limits import Bucket
 from parlour.server.live import LiveTable, Unreadable
-from parlour.server.outbox import BACKLOG, Outbox, Say
+from parlour.server.outbox import BACKLOG, Outbox
 from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused
 from parlour.server.stores.base import Conflict, Unavailable
 from parlour.server.tables import Table
+from parlour.server.wire import Wire
 
 CHAT_PER_SECOND = 0.5
 CHAT_AT_ONCE = 5
 MOST_TOKENS = 16
+SHORT = 1000  # characters of a message that may be a move
 UNREADABLE = "Something is wrong with this table: it cannot go on as it is."
 
 log = structlog.get_logger()
@@ -49,10 +51,11 @@ class Connection:
         socket: WebSocket[Any, Any, Any],
         live: LiveTable,
         house: House,
-        say: Say | None = None,
+        wire: Wire | None = None,
     ) -> None:
         self.socket = socket
-        self.outbox = Outbox(socket, say)
+        self.wire = wire
+        self.outbox = Outbox(socket, wire.say if wire is not None else None)
         self.live = live
         self.house = house
         self.settings = house.settings
@@ -61,10 +64,12 @@ class Connection:
         self.host = False
         self.name = ""
         self.busy = False  # a message is being answered
+        self.moving: asyncio.Future[None] | None = None  # a move that is being stored
         self.leaving = False
         self.reader: asyncio.Task[None] | None = None
         self.farewell: tuple[int, str] | None = None  # why the connection is closed from here
         self.thinking: asyncio.Task[None] | None = None
+        self.retrying: asyncio.Task[None] | None = None
         self.bucket = Bucket(
             self.settings.messages_per_second, 3 * self.settings.messages_per_second
         )
@@ -77,6 +82,8 @@ class Connection:
         self.live.visitors += 1
         self.reader = reader = asyncio.create_task(self._read())
         writer = self.outbox.open()
+        if self.wire is not None:
+            self.wire.ear = self.hear
         try:
             await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -88,6 +95,8 @@ class Connection:
                 if task is not reader or not self.busy:  # what has been begun is brought to its end
                     task.cancel()
             await asyncio.gather(*ended, return_exceptions=True)
+            if self.moving is not None:
+                await asyncio.wait([self.moving])
         if self.outbox.full:
             self.end(code=4008, reason="too slow")
         if self.farewell is not None:
@@ -146,18 +155,63 @@ class Connection:
     async def _guarded(self, number: int | None, doing: Awaitable[None]) -> None:
         try:
             await doing
-        except Fault as fault:
-            rule = refused(fault.refusal) if fault.refusal else None
-            self.tell(m.Error(fault.code, fault.message, number, rule))
-        except Conflict:
-            self.tell(m.Error("table/busy", "Somebody was faster; try again.", number))
-        except Unreadable:
-            self.dismiss(number)
-        except Unavailable as away:
-            self.tell(m.Error("server/away", str(away), number))
-        except Exception:  # a fault of ours; the connection lives on
-            log.exception("a message has failed", code=self.live.table.code)
-            self.tell(m.Error("server/error", "Something went wrong here; try again.", number))
+        except Exception as error:
+            self._explain(number, error)
+
+    def _explain(self, number: int | None, error: Exception) -> None:
+        """Say why something cannot be done."""
+        match error:
+            case Fault():
+                rule = refused(error.refusal) if error.refusal else None
+                self.tell(m.Error(error.code, error.message, number, rule))
+            case Conflict():
+                self.tell(m.Error("table/busy", "Somebody was faster; try again.", number))
+            case Unreadable():
+                self.dismiss(number)
+            case Unavailable():
+                self.tell(m.Error("server/away", str(error), number))
+            case _:  # a fault of ours; the connection lives on
+                log.error("a message has failed", code=self.live.table.code, exc_info=error)
+                self.tell(m.Error("server/error", "Something went wrong here; try again.", number))
+
+    # ------------------------------------------------------------------ the short way
+
+    def hear(self, text: str) -> bool:
+        """Take up a message where it comes in, if it is a move, as nearly all are; whether it is.
+
+        What is not, or has to wait, goes the long way: through `_receive`.
+        """
+        if self.busy or self.leaving or self.moving is not None or len(text) > SHORT:
+            return False
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            return False
+        if not isinstance(message, m.Move) or not self.bucket.take():
+            return False
+        number = message.id
+        try:
+            self.moving = self.live.begin(
+                lambda table: self.move(table, message),
+                self.outbox.hold,
+                lambda fault: self._moved(message, fault),
+            )
+        except Exception as error:
+            self._explain(number, error)
+            return True
+        return self.moving is not None
+
+    def _moved(self, message: m.Move, fault: Exception | None) -> None:
+        """The move is stored and told, or has failed."""
+        self.moving = None
+        if fault is None:
+            self.tell(m.Ack(message.id, self.live.table.version))
+        elif not isinstance(fault, Conflict):
+            self._explain(message.id, fault)
+        self.outbox.release()
+        if isinstance(fault, Conflict):  # another process was faster: judge it again
+            again = self._guarded(message.id, self.answer(message))
+            self.retrying = asyncio.create_task(again)
 
     def reseat(self, table: Table) -> bool:
         """Look again which seats are mine; whether that has changed."""
@@ -236,7 +290,7 @@ class Connection:
         """Say who I am; get what I have missed, or everything. Who was away is back."""
         self.tokens = [hashed(token) for token in message.tokens[:MOST_TOKENS]]
         self.name = clean_name(message.name)
-        if not self.live.has_room(self, self.settings.connections_per_table):
+        if not self.live.audience.has_room(self, self.settings.connections_per_table):
             self.end(code=4029, reason="too many connections")
             return
         self.live.join(self, message.since)

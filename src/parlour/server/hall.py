@@ -44,7 +44,7 @@ class Hall:
     def tidy(self) -> None:
         """Forget finished games that nobody looks at; they can be read again."""
         for code, live in list(self.live.items()):
-            if live.table.ended and not live.visitors and not live.lock.locked():
+            if live.table.ended and not live.visitors and not live.turn.taken:
                 del self.live[code]
 
     async def _load(self, code: str) -> LiveTable:

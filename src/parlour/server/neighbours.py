@@ -42,7 +42,7 @@ class Neighbours:
 
     def present(self, code: str) -> None:
         if code in self.hall.live:
-            self.hall.live[code].tell_presence()
+            self.hall.live[code].audience.tell_presence()
 
     def inherited(self, codes: Sequence[str]) -> None:
         log.info("the tables of a process that is gone", tables=len(codes))

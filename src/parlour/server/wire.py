@@ -7,25 +7,18 @@ The long way alone would do; it takes several times as long.
 from __future__ import annotations
 
 import asyncio
-import struct
 from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where it has come without its C code
-    from websockets.utils import apply_mask
+from parlour.server.frames import framed, short_message, whole_frames
 
 EXTENSION = "parlour.wire"  # where the application finds the wire, in its ASGI scope
-WHOLE_TEXT = 0x80 | Opcode.TEXT  # the first byte of a message in one frame (RFC 6455, 5.2)
-WHOLE = 0x80  # a frame that ends a message, or stands alone
-MASKED = 0x80
+Ear = Callable[[str], bool]  # hears a message as it comes; False: it has to be received as usual
 AHEAD = 8  # messages that are read before those before them are answered
 
 
@@ -65,6 +58,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*args, **named)
         self.queue = cast("asyncio.Queue[Any]", Inbox())
         self.aligned = True  # a frame begins where the next data begin
+        self.ear: Ear | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -85,6 +79,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.aligned = whole_frames(data)
             super().data_received(data)
             return
+        if self.ear is not None and self.queue.empty() and self.ear(text):
+            return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > AHEAD and not self.read_paused:
             self.read_paused = True
@@ -94,56 +90,11 @@ class Wire(WebSocketsSansIOProtocol):
         """Send messages of text now; False if that cannot be done without waiting."""
         if not (self.open and self.writable.is_set()):
             return False
-        self.transport.write(b"".join([framed(message) for message in messages]))
+        self.transport.write(framed(messages))
         return True
 
 
-def wire(scope: Any) -> Callable[[list[bytes]], bool] | None:
-    """How to say something at once over this connection; None if it is not served by a Wire."""
+def wire(scope: Any) -> Wire | None:
+    """The wire behind this connection; None if it is served by another protocol."""
     found = (scope.get("extensions") or {}).get(EXTENSION)
-    return found.say if isinstance(found, Wire) else None
-
-
-def framed(text: bytes) -> bytes:
-    """A message as a server sends it: not masked, not compressed (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return struct.pack("!BB", WHOLE_TEXT, size) + text
-    if size < 2**16:
-        return struct.pack("!BBH", WHOLE_TEXT, 126, size) + text
-    return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + text
-
-
-def short_message(data: bytes) -> str | None:
-    """The text, if `data` are one whole frame of text as a client sends it, and a short one."""
-    size = len(data)
-    if size < 6 or data[0] != WHOLE_TEXT:
-        return None
-    if data[1] < MASKED + 126:
-        begin = 2
-    elif data[1] == MASKED + 126 and size >= 8:
-        begin = 4
-    else:
-        return None
-    if not data[1] & MASKED or size - begin - 4 != length(data, begin):
-        return None
-    try:
-        return apply_mask(data[begin + 4 :], data[begin : begin + 4]).decode()
-    except UnicodeDecodeError:
-        return None
-
-
-def length(data: bytes, begin: int) -> int:
-    """How long the header says that a short frame is."""
-    return data[1] & 0x7F if begin == 2 else data[2] << 8 | data[3]
-
-
-def whole_frames(data: bytes) -> bool:
-    """Whether `data` end where a frame ends, and every message in them is whole."""
-    at = 0
-    while at + 6 <= len(data):
-        size = data[at + 1] & 0x7F
-        if not data[at] & WHOLE or size > 125:
-            return False
-        at += 6 + size
-    return at == len(data)
+    return found if isinstance(found, Wire) else None

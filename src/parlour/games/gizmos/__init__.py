@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from parlour.games.gizmos import moves, notation, pieces, view, words
+from parlour.games.gizmos import moves, notation, pieces, words
+from parlour.games.gizmos import view as views
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.rules.scoring import decided_by, ranking, score
 from parlour.games.gizmos.rules.setup import set_up
 from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.terminal import draw_board
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, Option, Outcome, View
+from parlour.kernel.box import Box, Option, Outcome
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
 from parlour.kernel.tutorial import load_tutorial
-from parlour.kernel.values import Event, Move
 
 
 class Gizmos(Box[Table]):
@@ -37,12 +36,12 @@ class Gizmos(Box[Table]):
         Option("level_2_discount", "The level 2 discount", ("always", "once_a_turn"), "GIZ-R25"),
         Option("blocked_trigger", "A trigger that can do nothing", ("waits", "is_lost"), "GIZ-R4"),
     )
-    kinds = view.KINDS
+    kinds = views.KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
     bots = {"greedy": Greedy}
-    plain = (  # all but Done, which may be asked about (GIZ-R3)
+    plain = (  # not Done, which may be asked about (GIZ-R3), nor Return: there are too many
         *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use, moves.Pay),
-        *(moves.Return, moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),
+        *(moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),
     )
     tutorial = load_tutorial(Path(__file__).with_name("tutorial.toml"))
 
@@ -56,18 +55,6 @@ class Gizmos(Box[Table]):
         )
         return set_up(players, house, luck)
 
-    def view(self, game: Game[Table], viewer: int | None) -> View:
-        return view.view(game, viewer)
-
-    def public(self, game: Game[Table]) -> View:
-        return view.public(game)
-
-    def private(self, game: Game[Table], viewer: int | None) -> View:
-        return view.private(game, viewer)
-
-    def imagine(self, view_: View, luck: Luck) -> Game[Table]:
-        return view.imagine(view_, luck)
-
     def outcome(self, game: Game[Table]) -> Outcome:
         order = ranking(game.table)
         players = game.table.players
@@ -77,41 +64,22 @@ class Gizmos(Box[Table]):
             reason=decided_by(game.table),
         )
 
-    def components(self, game: Game[Table]) -> dict[str, int]:
-        return view.components(game)
-
-    def pieces(self) -> dict[str, Any]:
-        return pieces.pieces()
-
-    def figures(self, view_: View) -> dict[str, list[int]]:
-        return view.figures(view_)
-
-    def breakdown(self, view_: View) -> dict[str, list[int]]:
-        return view.breakdown(view_)
-
-    def write(self, move: Move) -> str:
-        return notation.write(move)
-
-    def read(self, text: str) -> Move:
-        return notation.read(text)
-
-    def tell(self, move: Move, view: View) -> str:
-        return words.tell(move)
-
-    def caution(self, move: Move, view: View) -> str | None:
-        return words.caution(move, view)
-
-    def say(self, event: Event, names: Sequence[str]) -> str:
-        return words.say(event, names)
-
-    def prompt(self, view: View) -> str:
-        return words.prompt(view)
-
-    def board(self, view: View, names: Sequence[str]) -> Any:
-        return draw_board(view, names)
-
-    def explain(self, word: str) -> str | None:
-        return words.explain(word)
+    view = staticmethod(views.view)
+    public = staticmethod(views.public)
+    private = staticmethod(views.private)
+    imagine = staticmethod(views.imagine)
+    components = staticmethod(views.components)
+    figures = staticmethod(views.figures)
+    breakdown = staticmethod(views.breakdown)
+    pieces = staticmethod(pieces.pieces)
+    write = staticmethod(notation.write)
+    read = staticmethod(notation.read)
+    tell = staticmethod(words.tell)
+    caution = staticmethod(words.caution)
+    say = staticmethod(words.say)
+    prompt = staticmethod(words.prompt)
+    explain = staticmethod(words.explain)
+    board = staticmethod(draw_board)
 
 
 GAME = Gizmos()

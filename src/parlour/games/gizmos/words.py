@@ -36,7 +36,7 @@ def prompt(view: View) -> str:
     return PROMPTS[top["kind"]]
 
 
-def tell(move: Move) -> str:
+def tell(move: Move, view: View) -> str:
     """A move as people see it offered."""
     if isinstance(move, Pick):
         return f"Pick {COLORS[move.color]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
@@ -56,10 +57,10 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> None:
+    def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> Future[None]:
         """Keep entries as versions after + 1 and so on, all or none; Conflict if any is taken.
 
-        When this returns, the entries survive a power cut. Who opens a table (after = 0) keeps it.
+        When it is done, the entries survive a power cut. Who opens a table (after = 0) keeps it.
         """
 
     async def read(self, code: str, after: int = 0) -> list[Row]:

@@ -184,12 +184,14 @@ class PostgresStore:
             [f"entry {number} {code} {version}" for code, version in newest.items()],
         )
 
-    async def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> None:
+    def append(
+        self, code: str, after: int, at: int, bodies: Sequence[bytes]
+    ) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.writer is None or self.writer.done():
             raise Unavailable
         self.writes.put_nowait(Append(code, after, at, bodies, done))
-        await done
+        return done
 
     async def publish(self, code: str, summary: bytes | None, version: int) -> None:
         with reachable():  # what is taken out stays until the end, so that nobody late puts it back

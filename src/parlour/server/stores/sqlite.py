@@ -16,14 +16,15 @@ import structlog
 from parlour.server.stores.base import Conflict, Ear, Listing, Row, Unavailable
 
 log = structlog.get_logger()
+# Entries lie in the order they came in, and only their index by table: half the pages of a commit.
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
     code TEXT NOT NULL,
     version INTEGER NOT NULL,
     at INTEGER NOT NULL,
     body BLOB NOT NULL,
-    PRIMARY KEY (code, version)
-) WITHOUT ROWID;
+    UNIQUE (code, version)
+);
 CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, finished INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS lobby (code TEXT PRIMARY KEY, summary BLOB NOT NULL);
 """
@@ -135,7 +136,7 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ writing
 
-    async def _submit(self, statements: list[Statement]) -> None:
+    def _submit(self, statements: list[Statement]) -> asyncio.Future[None]:
         """Keep them with all that is asked for meanwhile, in one commit."""
         if self.writer is None:
             raise Unavailable  # nobody would ever answer
@@ -145,7 +146,7 @@ class SqliteStore:
         if not self.writing:
             self.writing = True
             loop.call_soon(self._hand_over, loop)
-        await done
+        return done
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the writer what waits; meanwhile the next lot gathers."""
@@ -222,13 +223,15 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ the store
 
-    async def append(self, code: str, after: int, at: int, bodies: Sequence[bytes]) -> None:
+    def append(
+        self, code: str, after: int, at: int, bodies: Sequence[bytes]
+    ) -> asyncio.Future[None]:
         statements: list[Statement] = [
             (APPEND, (code, after + 1 + i, at, body)) for i, body in enumerate(bodies)
         ]
         if after == 0:
             statements.append(("INSERT INTO tables (code) VALUES (?)", (code,)))
-        await self._submit(statements)
+        return self._submit(statements)
 
     async def read(self, code: str, after: int = 0) -> list[Row]:
         rows = self._select(

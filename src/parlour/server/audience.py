@@ -1,0 +1,188 @@
+"""Who listens at a table, and what each of them is told."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+import msgspec
+
+from parlour.server.messages import Presence, Room, Sync, Update
+from parlour.server.rendering import Moment, Reader, room, seen
+from parlour.server.stores.base import Store
+from parlour.server.tables import Table
+
+RING = 64  # updates kept for each viewer, for those who were away for a moment
+PER_SEAT = 20  # connections with the token of one seat: its tabs, and those not yet missed
+
+_there: Final = msgspec.json.Decoder(tuple[set[int], int])
+_encoder: Final = msgspec.json.Encoder()
+
+
+class Listener(Protocol):
+    """Somebody connected to a table: with seats of their own, or a spectator."""
+
+    seats: list[int]
+    host: bool
+
+    def reseat(self, table: Table) -> bool:
+        """Look again which seats are this listener's; whether that has changed."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def dismiss(self) -> None:
+        """The table cannot go on as it is here; whoever comes again gets it read anew."""
+
+
+class Audience:
+    """The listeners of one table at this process."""
+
+    def __init__(self, store: Store, table: Table) -> None:
+        self.store = store
+        self.table = table
+        self.listeners: list[Listener] = []
+        self.readers: dict[int | None, Reader] = {}
+        self.ring: dict[int | None, deque[tuple[int, bytes]]] = {}
+
+    # ------------------------------------------------------------------ coming and going
+
+    def has_room(self, listener: Listener, spectators: int) -> bool:
+        """Whoever holds a seat finds a place, however many look on."""
+        listener.reseat(self.table)
+        others = [other for other in self.listeners if other is not listener]
+        if listener.seats:
+            held = [sum(seat in other.seats for other in others) for seat in listener.seats]
+            return min(held) < PER_SEAT
+        standing = [other for other in others if not other.seats and other.host == listener.host]
+        return len(standing) < (PER_SEAT if listener.host else spectators)
+
+    def join(self, listener: Listener, at: int, since: int | None) -> None:
+        """Tell somebody who comes what they have missed, or everything."""
+        listener.reseat(self.table)
+        if listener not in self.listeners:
+            self.listeners.append(listener)
+        missed = None if since is None else self.missed(listener, since)
+        for message in [self.sync(listener, at)] if missed is None else missed:
+            listener.send(message)
+        self.announce()
+        self.tell_presence()
+
+    def part(self, listener: Listener) -> None:
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            if not self.listeners:  # the next to come is told everything
+                self.readers.clear()
+                self.ring.clear()
+            self.announce()
+            self.tell_presence()
+
+    def dismiss(self) -> None:
+        """Send everybody away."""
+        listeners, self.listeners = self.listeners, []
+        self.announce()
+        for listener in listeners:
+            listener.dismiss()
+
+    def announce(self) -> None:
+        """Tell the other processes who is connected here."""
+        here = msgspec.json.encode(self._here()) if self.listeners else None
+        self.store.present(self.table.code, here)
+
+    def tell_presence(self) -> None:
+        """Tell everybody here who is connected, at whatever process."""
+        connected, spectators = self._present()
+        seats = [seat in connected for seat in range(len(self.table.seats))]
+        message = msgspec.json.encode(Presence(seats, spectators))
+        for listener in self.listeners.copy():
+            listener.send(message)
+
+    def _here(self) -> tuple[set[int], int]:
+        """The seats and the number of spectators connected to this process."""
+        connected = {seat for listener in self.listeners for seat in listener.seats}
+        return connected, sum(not listener.seats for listener in self.listeners)
+
+    def _present(self) -> tuple[set[int], int]:
+        connected, spectators = self._here()
+        for there in self.store.elsewhere(self.table.code):
+            seats, watching = _there.decode(there)
+            connected |= seats
+            spectators += watching
+        return connected, spectators
+
+    # ------------------------------------------------------------------ telling
+
+    def sync(self, listener: Listener, at: int) -> bytes:
+        """Everything this listener may know."""
+        table = self.table
+        return msgspec.json.encode(
+            Sync(
+                version=table.version,
+                mine=listener.seats,
+                host=listener.host,
+                room=self.room(at, set(listener.seats)),
+                seen=[seen(table, Reader(viewer)) for viewer in viewers(listener)]
+                if table.started
+                else [],
+            )
+        )
+
+    def missed(self, listener: Listener, since: int) -> list[bytes] | None:
+        """The updates after `since`, or None if they are no longer kept, or tell an old time."""
+        (viewer, *others) = viewers(listener)
+        if not 0 <= self.table.version - since <= RING or self.table.clock.kind != "none":
+            return None
+        kept = [(v, update) for v, update in self.ring.get(viewer, ()) if v > since]
+        whole = [v for v, _ in kept] == list(range(since + 1, self.table.version + 1))
+        return [update for _, update in kept] if whole and not others else None
+
+    def change_hands(self) -> list[Listener]:
+        """Seats may be somebody else's now; who has got others than before."""
+        moved = [listener for listener in self.listeners if listener.reseat(self.table)]
+        self.announce()
+        return moved
+
+    def forget(self) -> None:
+        """What one person has seen in a seat is not for the next."""
+        self.ring.clear()
+
+    def tell(self, at: int, with_room: bool, moved: Sequence[Listener]) -> None:
+        """Send everybody what is new to them; everything to who has `moved` to another seat."""
+        if not self.listeners:
+            return
+        version = self.table.version
+        for listener in self.listeners:
+            for viewer in viewers(listener):
+                if viewer not in self.readers:
+                    self.readers[viewer] = Reader(viewer)
+        match, clocks = self.table.match, self.table.clocks.left(at)
+        moment = Moment(match) if match is not None else None
+        for viewer, reader in self.readers.items():
+            update = Update(
+                version=version,
+                clocks=clocks,
+                room=self.room(at, {viewer} if viewer is not None else set())
+                if with_room
+                else None,
+                seen=[seen(self.table, reader, moment)] if moment is not None else [],
+            )
+            ring = self.ring.get(viewer)
+            if ring is None:
+                ring = self.ring[viewer] = deque(maxlen=RING)
+            ring.append((version, _encoder.encode(update)))
+        for listener in self.listeners.copy():
+            if listener in moved:
+                listener.send(self.sync(listener, at))
+                continue
+            for viewer in viewers(listener):
+                listener.send(self.ring[viewer][-1][1])
+
+    def room(self, at: int, seats: set[int]) -> Room:
+        """The table around the game, as these seats may see it."""
+        connected, spectators = self._present()
+        return room(self.table, at, connected, spectators, seats)
+
+
+def viewers(listener: Listener) -> list[int | None]:
+    """Whose eyes a listener sees with: its seats', or a spectator's."""
+    return list(listener.seats) or [None]
