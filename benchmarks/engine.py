@@ -7,9 +7,9 @@ Run as a script it prints one JSON document about the parlour that it imports:
 
 The terms are those of peers.py. Only process time spent playing, or copying, is counted, each for
 the seconds asked for: importing, setting games up and the games played to warm up are not. A
-decision is one move by a player, forced ones included: the legal moves are listed, one is drawn
-from the stream "bot", and it is judged again when it is submitted. Nobody listens, so there are no
-events. A copy, luck included, is timed being made and freed.
+decision is one move by a player, forced ones included: `Choice.any` draws it from the stream "bot"
+(from a list of all legal moves, unless the game knows a way without), and it is played. Nobody
+listens, so there are no events. A copy, luck included, is timed being made and freed.
 """
 
 import argparse
@@ -53,12 +53,9 @@ def play(game: Game[Any], luck: Luck) -> int:
 
 def step(game: Game[Any], luck: Luck) -> None:
     """One random decision, by the first of the seats that are waited for."""
-    seat = game.waiting()[0]
-    moves = game.offer(seat, luck)
-    move = moves[luck.below(len(moves))]
-    rule = game.submit(seat, move)
-    if rule is not None:
-        raise AssertionError(f"offered, then refused by {rule}: {move}")
+    seat, choice = game.waiting()[0], game.choice
+    assert choice is not None
+    game.play(seat, choice.any(game, seat, luck))
 
 
 def fresh(box: Box[Any], players: int, seed: int) -> tuple[Game[Any], Luck]:

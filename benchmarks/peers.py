@@ -1,4 +1,4 @@
-"""Two peer engines playing uniformly random games, measured in one process.
+"""Peer engines playing uniformly random games, measured in one process.
 
 Run as a script it prints one JSON document, with null for a peer that is not installed:
 
@@ -16,6 +16,8 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from copy import deepcopy
+from functools import partial
 from importlib import import_module
 from importlib.metadata import version
 from random import Random
@@ -105,6 +107,67 @@ def backgammon(seconds: float) -> Figure:
     return _measure(f"OpenSpiel backgammon {version('open_spiel')}", new, play, copies, seconds)
 
 
+def checkers(seconds: float) -> Figure:
+    """OpenSpiel's checkers, driven from Python. A decision is one action: one hop, in a chain."""
+    engine = import_module("pyspiel")
+    game = engine.load_game("checkers")
+    terminal = int(engine.PlayerId.TERMINAL)
+    random = Random(SEEDS[0]).random
+
+    def new(_: int = 0) -> Any:
+        return game.new_initial_state()
+
+    def play(state: Any) -> int:
+        turn, legal, apply = state.current_player, state.legal_actions, state.apply_action
+        decisions = 0
+        while turn() != terminal:
+            actions = legal()
+            apply(actions[int(random() * len(actions))])
+            decisions += 1
+        return decisions
+
+    def halfway() -> Any:
+        played, state = new(), new()
+        play(played)
+        history = played.history()
+        for action in history[: len(history) // 2]:
+            state.apply_action(action)
+        return state
+
+    copies = [halfway().clone for _ in SEEDS]
+    return _measure(f"OpenSpiel checkers {version('open_spiel')}", new, play, copies, seconds)
+
+
+def chess(seconds: float) -> Figure:
+    """PettingZoo's chess: a decision is one step of its environment; a copy is a deep one."""
+    engine = import_module("pettingzoo.classic.chess_v6")
+    random = Random(SEEDS[0]).random
+
+    def new(seed: int) -> Any:
+        game = engine.raw_env()
+        game.reset(seed=seed)
+        return game
+
+    def play(game: Any, most: int = 10_000) -> int:
+        decisions = 0
+        while decisions < most:
+            seen, _, ended, cut, _ = game.last()
+            if ended or cut:
+                break
+            actions = seen["action_mask"].nonzero()[0]
+            game.step(int(actions[int(random() * len(actions))]))
+            decisions += 1
+        return decisions
+
+    def halfway(seed: int) -> Any:
+        length, game = play(new(seed)), new(seed)
+        play(game, length // 2)
+        return game
+
+    copies: list[Callable[[], object]] = [partial(deepcopy, halfway(seed)) for seed in SEEDS]
+    return _measure(f"PettingZoo chess {version('pettingzoo')}", new, play, copies, seconds)
+
+
 def _equally_likely(outcomes: list[tuple[int, float]]) -> list[int]:
     """Return the outcomes of a chance node, having checked that a plain choice samples them."""
     if any(abs(odds * len(outcomes) - 1) > 1e-9 for _, odds in outcomes):
@@ -146,7 +209,7 @@ def main() -> None:
     seconds: float = parser.parse_args().seconds
 
     figures: dict[str, dict[str, Any] | None] = {}
-    for measure in (catanatron, backgammon):
+    for measure in (catanatron, backgammon, checkers, chess):
         try:
             figures[measure.__name__] = measure(seconds)._asdict()
         except ImportError as missing:

@@ -36,9 +36,9 @@ SOURCE = ROOT / "src"
 PACKAGE = "parlour"
 COMPILED = (
     *("kernel/values.py", "kernel/luck.py", "kernel/agenda.py", "kernel/codec.py"),
-    *("games/*/cards.py", "games/*/table.py", "games/*/moves.py", "games/*/events.py"),
-    *("games/*/rules.py", "games/*/rules/*.py"),
-    *("games/*/view.py", "games/*/words.py", "games/*/notation.py"),
+    *("games/*/cards.py", "games/*/lattice.py", "games/*/table.py", "games/*/moves.py"),
+    *("games/*/events.py", "games/*/rules.py", "games/*/rules/*.py"),
+    *("games/*/view.py", "games/*/words.py", "games/*/notation.py", "games/*/search/*.py"),
     *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
     *("server/limits.py", "server/outbox.py", "server/frames.py", "server/connection.py"),

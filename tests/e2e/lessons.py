@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
-from tests.e2e.tables import at_page, press, state
+from tests.e2e.tables import at_page, press, see_done, state
 
 # There is something to do: a move to make, something to read on from, or nothing more.
 READY = """() => {
@@ -30,4 +30,5 @@ def lessons(page: Page, game: str) -> Iterator[str]:
             continue
         yield now["wanted"]
         press(page.locator("[data-testid=choices] [data-move]").first)
+        see_done(page, now["step"])
         expect(page.locator("main")).not_to_have_attribute("data-lesson", now["lesson"])

@@ -104,6 +104,11 @@ def move(page: Page, number: int) -> None:
         if chosen.move:
             break
         number += 1
+    see_done(page, step)
+
+
+def see_done(page: Page, step: str) -> None:
+    """Wait until what was pressed at this step is done; a question that comes first gets a yes."""
     page.wait_for_function(DONE, arg=step)
     question = page.get_by_role("alertdialog")
     if question.is_visible():

@@ -6,8 +6,9 @@ import pytest
 
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
+from parlour.games.heap import GAME as HEAP
 from parlour.games.password import GAME as PASSWORD
-from parlour.kernel.box import BadSetup, Option, Outcome, agenda_view
+from parlour.kernel.box import LONGEST_TEXT, BadSetup, Option, Outcome, agenda_view
 from parlour.kernel.luck import Scripted, Seeded
 
 
@@ -46,6 +47,45 @@ def test_unknown_options_and_values_are_refused_with_those_there_are() -> None:
         DARTS.start(2, Seeded("x"), {"wind": "storm"})
     with pytest.raises(BadSetup, match=r"Fists has no option 'wind' \(it has: none\)"):
         FISTS.start(2, Seeded("x"), {"wind": "calm"})
+
+
+def test_a_free_option_takes_a_text_and_keeps_it_as_the_game_writes_it() -> None:
+    settled = HEAP.settle_options(2, {"heap": ' { "title": "Own", "stones": 7 } '})
+    assert settled == {"heap": '{"stones":7,"title":"Own"}', "limit": "none"}
+    assert HEAP.settle_options(2, settled) == settled
+    assert HEAP.start(2, Seeded("x"), settled).table.stones == 7
+    assert HEAP.settle_options(2, {"heap": "thirty"})["heap"] == "thirty"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("forty", "it is not JSON"),
+        ("{}", "a heap has from 1 to 99 stones"),
+        ('{"stones":1}', "1 stones are not enough for 2"),
+        ("[" * 60_000, "nested too deep"),
+        ("é" * (LONGEST_TEXT // 2 + 1), f"longer than {LONGEST_TEXT} bytes"),
+        ("\ud800", "it is not JSON"),
+    ],
+)
+def test_a_text_that_will_not_do_is_refused_with_the_values_there_are(text: str, why: str) -> None:
+    with pytest.raises(BadSetup, match=r"option heap is one of twenty, thirty, or a text") as error:
+        HEAP.start(2, Seeded("x"), {"heap": text})
+    assert why in str(error.value)
+    assert len(str(error.value)) < 300
+
+
+def test_a_text_that_grows_too_long_when_it_is_settled_is_refused() -> None:
+    title = "\u2028" * 20_000  # three bytes each, but six as the game writes them
+    with pytest.raises(BadSetup, match="longer than"):
+        HEAP.settle_options(2, {"heap": f'{{"stones":7,"title":"{title}"}}'})
+
+
+def test_a_game_that_says_nothing_of_texts_takes_none() -> None:
+    with pytest.raises(BadSetup, match="takes none"):
+        FISTS.settle_value(Option("free", "Free", ("a",), "X-1", free=True), "b", 2)
+    assert FISTS.inspect("free", "b") == {}
+    assert FISTS.time_limit({}) is None
 
 
 def test_whoever_shares_the_first_place_has_won() -> None:

@@ -1,4 +1,4 @@
-"""Five toys that use what the games on the shelf may not: proof that the kernel can carry them."""
+"""Six toys that use what the games on the shelf may not: proof that the kernel can carry them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games import darts, fists, parry, password, sprawl
+from parlour.games import darts, fists, heap, parry, password, sprawl
 from parlour.kernel.box import Box
 from parlour.kernel.codec import Malformed, encode, load, save, state_hash
 from parlour.kernel.luck import Seeded
@@ -19,7 +19,7 @@ from parlour.kernel.values import Move
 from parlour.testing.laws import LAWS, Law
 from parlour.testing.situations import reach
 
-TOYS: list[Box[Any]] = [toy.GAME for toy in (darts, fists, parry, password, sprawl)]
+TOYS: list[Box[Any]] = [toy.GAME for toy in (darts, fists, heap, parry, password, sprawl)]
 TOY = pytest.mark.parametrize("box", TOYS, ids=lambda box: box.name)
 
 
@@ -95,6 +95,7 @@ def test_who_is_not_waited_for_is_refused_at_every_decision(box: Box[Any]) -> No
     [
         (darts.GAME, {"DART-2"}),
         (fists.GAME, {"FIST-2"}),
+        (heap.GAME, {"HEAP-2"}),
         (parry.GAME, {"PARRY-2", "PARRY-4", "PARRY-7"}),
         (password.GAME, {"WORD-3", "WORD-7", "WORD-11"}),
         (sprawl.GAME, {"SPRAWL-2", "SPRAWL-10"}),
@@ -111,7 +112,9 @@ def test_a_move_that_is_no_answer_is_refused_by_what_the_choice_asks(
 @pytest.mark.rule("KERNEL-FORM")
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(
-    verb=st.sampled_from(["", "clue ", "guess ", "lay ", "go ", "throw ", "show ", "attack "]),
+    verb=st.sampled_from(
+        ["", "clue ", "take ", "guess ", "lay ", "go ", "throw ", "show ", "attack "]
+    ),
     text=st.text(max_size=20) | st.text("0123456789,.- ", max_size=20),
 )
 def test_any_text_is_a_move_or_malformed_and_every_move_is_judged(

@@ -83,7 +83,7 @@ BAD: list[tuple[str, str, Any, int, str]] = [
     ("POST", "/api/tables", {"unknown": 5}, 400, "request/malformed"),
     ("POST", "/api/tables", b"{", 400, "request/malformed"),
     ("POST", "/api/tables", b"[" * 10_000, 400, "request/malformed"),
-    ("POST", "/api/tables", {"name": "x" * 20_000}, 413, "request/too-large"),
+    ("POST", "/api/tables", {"name": "x" * 200_000}, 413, "request/too-large"),
     ("POST", "/api/tables/NOPE-1234/join", {}, 404, "table/no-such-table"),
     ("POST", "/api/tables/CODE/join", {"seat": 0}, 409, "table/seat-taken"),
     ("POST", "/api/tables/CODE/join", {"seat": -1}, 409, "table/seat-taken"),

@@ -12,6 +12,7 @@ const Table = lazy(() => import("./table/TablePage"));
 const Replay = lazy(() => import("./replay/ReplayPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
 const Learn = lazy(() => import("./learn/LearnPage"));
+const Workshop = lazy(() => import("./workshop/WorkshopPage"));
 
 export function App() {
   return (
@@ -36,6 +37,9 @@ export function App() {
             </Route>
             <Route path="/games/:game/learn">
               {({ game }) => <Learn key={game} game={game} />}
+            </Route>
+            <Route path="/games/:game/workshop">
+              {({ game }) => <Workshop key={game} game={game} />}
             </Route>
             <Route>
               <Page name="error" title="No such page">

@@ -8,6 +8,8 @@ export interface BoardProps<View = unknown, Pieces = unknown> {
   pieces: Pieces;
   seats: SeatInfo[];
   viewer: number | null;
+  /** How the table has settled the game's options. */
+  options?: Record<string, string>;
   /** The legal moves; none if the viewer is not asked, or looks at another position. */
   moves: Offered[];
   /** Whether the viewer is waited for. */
@@ -40,10 +42,26 @@ export interface Acting {
   point: string | null;
 }
 
+/** What a workshop is given: a page on which people make a text for a free option of the game. */
+export interface WorkshopProps {
+  game: string;
+  /** What is printed on the parts of the game: `Box.pieces()`. */
+  pieces: unknown;
+  /** `Box.inspect` of a text for that option; rejects with a `Fault` (net/api.ts). */
+  inspect(option: string, text: string): Promise<unknown>;
+  /** Open a table against bots with these options, and go there; rejects with a `Fault`. */
+  play(options: Record<string, string>, players: number): Promise<void>;
+}
+
 export interface GameClient {
   Board: ComponentType<BoardProps<never, never>>;
   /** A small picture of the board for the shelf. */
   Miniature: ComponentType;
+  /**
+   * The page /games/<game>/workshop, if there is one. A large one is best given as
+   * `lazy(() => import("./Workshop"))`: whoever only plays does not wait for it.
+   */
+  Workshop?: ComponentType<WorkshopProps>;
 }
 
 const found = import.meta.glob<{ default: GameClient }>("../../src/parlour/games/*/web/index.tsx");

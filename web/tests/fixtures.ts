@@ -43,6 +43,7 @@ export function room(part: Partial<Room> = {}): Room {
     next_code: "",
     chat: [],
     clocks: [null, null],
+    time_left: null,
     spectators: 0,
     ...part,
   };
@@ -57,6 +58,7 @@ export function seen(part: Partial<Seen> = {}): Seen {
     asked: true,
     complete: true,
     moves: [offer("a"), offer("b", "This cannot be taken back.")],
+    aside: [],
     can_undo: false,
     log: [],
     log_start: 0,
@@ -79,7 +81,15 @@ export function sync(part: Partial<Sync> = {}): Sync {
 }
 
 export function update(version: number, part: Partial<Update> = {}): Update {
-  return { type: "update", version, clocks: [null, null], room: null, seen: [], ...part };
+  return {
+    type: "update",
+    version,
+    clocks: [null, null],
+    time_left: null,
+    room: null,
+    seen: [],
+    ...part,
+  };
 }
 
 type Said = Record<string, unknown> & { type: string; id: number };

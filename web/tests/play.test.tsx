@@ -269,3 +269,59 @@ describe("two players on one device", () => {
     expect(document.body.textContent).toContain("hearts");
   });
 });
+
+describe("a game with a limit", () => {
+  it("shows the time of the whole game, counting down from what was told last", async () => {
+    const socket = await sitDown({ room: room({ time_left: 600_000 }) });
+    expect(screen.getByTestId("time-left").textContent).toBe("Time left 10:00");
+    await hear(socket, update(6, { time_left: 59_000 }));
+    const timer = within(screen.getByTestId("time-left")).getByRole("timer");
+    expect(timer.textContent).toBe("0:59");
+    expect(timer.dataset.hurry).toBe("true");
+    await hear(socket, update(7, { time_left: null }));
+    expect(screen.queryByTestId("time-left")).toBeNull();
+  });
+});
+
+describe("what may be done out of turn", () => {
+  const idle = { asked: false, moves: [], view: { waiting: [1] } };
+  const openHelp = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole("tab", { name: "Help" }));
+    });
+
+  it("has a button in the help tab that asks once", async () => {
+    const socket = await sitDown({ seen: [seen({ ...idle, aside: [offer("resign")] })] });
+    await openHelp();
+    await click("Do resign");
+    expect(socket.heard("move")).toHaveLength(0);
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog.textContent).toContain("This cannot be taken back.");
+    await act(async () => {
+      fireEvent.click(within(dialog).getByTestId("confirm"));
+    });
+    expect(socket.lastOf("move")).toMatchObject({ seat: 0, move: "resign" });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("is dropped on second thoughts, or when it is offered no longer", async () => {
+    const aside = [offer("resign", "You lose everything.")];
+    const socket = await sitDown({ seen: [seen({ ...idle, aside })] });
+    await openHelp();
+    await click("Do resign");
+    expect(screen.getByRole("alertdialog").textContent).toContain("You lose everything.");
+    await click("Cancel");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await click("Do resign");
+    await hear(socket, update(6, { seen: [seen({ ...idle, step: 1 })] }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.queryByTestId("aside")).toBeNull();
+    expect(socket.heard("move")).toHaveLength(0);
+  });
+
+  it("is not there for who watches", async () => {
+    await sitDown({ mine: [], host: false, seen: [seen({ ...idle, viewer: null })] });
+    await openHelp();
+    expect(screen.queryByTestId("aside")).toBeNull();
+  });
+});

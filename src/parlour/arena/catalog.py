@@ -25,6 +25,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
                 "values": list(option.values),
                 "default": option.default,
                 "ruling": option.ruling,
+                "free": option.free,
             }
             for option in box.options
         ],

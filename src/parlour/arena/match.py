@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from parlour.kernel.agenda import Game
+from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.box import Box, View
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
@@ -102,15 +102,15 @@ class Match:
         text = self.box.write(move) if written is None else written
         self.entries.append(Entry(seat, text, luck))
         if self.watched:
-            self.keep_undoable(before, bool(luck))
+            self.keep_undoable(before, bool(luck) or isinstance(move, Interjection))
 
-    def keep_undoable(self, before: Before, chance: bool) -> None:
+    def keep_undoable(self, before: Before, final: bool) -> None:
         """KERNEL-UNDO. A move ends what could be taken back if another seat made that, or if it
-        brought something to light.
+        brought something to light, or was made out of turn.
         """
         if self.undoable and self.undoable[-1].seat != before.seat:
             self.undoable.clear()
-        if chance or self.game.reveals != before.reveals:
+        if final or self.game.reveals != before.reveals:
             self.undoable.clear()
         else:
             self.undoable.append(before)

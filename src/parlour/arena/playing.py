@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.arena.match import Match
 from parlour.bots import make_bot
+from parlour.bots.random import Random
 from parlour.kernel.agenda import Game
 from parlour.kernel.box import Advice, Advisor, Bot, Box
 from parlour.kernel.luck import Luck, Seeded
@@ -29,6 +30,8 @@ class SeatedBot:
         self.luck: Luck = Seeded(seed, f"bot {seat}")
 
     def choose(self, game: Game[Any]) -> Move:
+        if isinstance(self.bot, Random) and game.choice is not None:  # no list need be made for it
+            return game.choice.any(game, self.seat, self.luck)
         view = {} if self.bot.blind else self.box.view(game, self.seat)
         return self.bot.choose(view, game.offer(self.seat, self.luck), self.luck)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from parlour.cli.common import Shelf
-from parlour.cli.errors import OneLine
+from parlour.cli.own import WithGames
 from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
@@ -16,20 +16,22 @@ from parlour.cli.shelf import games
 from parlour.cli.simulate import simulate
 
 
-@click.group(cls=OneLine, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=WithGames, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="parlour")
 @click.option(
     "--games-folder",
     "folders",
     multiple=True,
     envvar="PARLOUR_GAMES",
+    is_eager=True,  # the games bring commands of their own, which help tells too
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="A further folder with games in it (or PARLOUR_GAMES).",
 )
 @click.pass_context
 def parlour(context: click.Context, folders: tuple[Path, ...]) -> None:
     """Tabletop games, playable to the letter of their rulebooks."""
-    context.obj = Shelf(folders)
+    if context.obj is None:
+        context.obj = Shelf(folders)
 
 
 parlour.add_command(games)

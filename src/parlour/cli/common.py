@@ -15,7 +15,7 @@ from rich.console import Console
 
 from parlour.arena.files import read_file
 from parlour.games import shelf
-from parlour.kernel.box import Box
+from parlour.kernel.box import LONGEST_TEXT, Box
 from parlour.kernel.codec import to_wire
 from parlour.kernel.record import BadRecord, Record
 
@@ -69,14 +69,28 @@ def read_seed(seed: str | None) -> str:
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Table options given as NAME=VALUE."""
+    """Table options given as NAME=VALUE, or as NAME=@FILE: then the file holds the value."""
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise click.ClickException(f"an option is given as NAME=VALUE, not {pair!r}")
-        options[name] = value
+        options[name] = read_text(Path(value[1:])) if value.startswith("@") else value
     return options
+
+
+def read_text(path: Path) -> str:
+    """What is in a file that holds the value of an option."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LONGEST_TEXT + 1)
+        if len(data) > LONGEST_TEXT:
+            raise click.ClickException(f"{path}: longer than {LONGEST_TEXT} bytes")
+        return data.decode()
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise click.ClickException(f"{path}: not a text") from error
 
 
 def read_record(path: Path) -> Record:
@@ -95,7 +109,7 @@ def print_json(document: Any) -> None:
 
 
 option_flag: Callable[[Any], Any] = click.option(
-    "--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A table option (repeatable)."
+    "--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A table option, or NAME=@FILE."
 )
 seed_flag: Callable[[Any], Any] = click.option("--seed", help="Fixes all chance of the game.")
 json_flag: Callable[[Any], Any] = click.option(

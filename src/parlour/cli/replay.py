@@ -11,6 +11,7 @@ from rich.console import Console
 from parlour.cli.common import Shelf, json_flag, print_json, read_record, terminal, visible
 from parlour.cli.errors import Stopped
 from parlour.kernel import record as records
+from parlour.kernel.agenda import HOUSE
 from parlour.kernel.box import Box
 from parlour.kernel.record import BadRecord, Record
 
@@ -51,7 +52,7 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
     for number, game in enumerate(records.replay(box, record, events=True)):
         if number:
             entry = record.entries[number - 1]
-            who = record.seats[entry.seat]
+            who = "The house" if entry.seat == HOUSE else record.seats[entry.seat]
             move = f": {entry.move}" if record.result is not None else ""
             console.print(visible(f"{number}. {who}{move}"), style="bold")
         for event, audience in game.events or ():

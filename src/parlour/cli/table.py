@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from parlour.arena.match import PERSON, Match
 from parlour.arena.playing import SeatedBot
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
+from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.codec import Malformed
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import KERNEL_RULES, Refusal
@@ -42,16 +45,30 @@ class TerminalTable:
             if player != PERSON
         }
         self.warned: Move | None = None  # a move that was cautioned against in this decision
+        limit = self.box.time_limit(match.options)
+        self.ends = None if limit is None else monotonic() + limit  # a game taken up begins anew
 
     def play(self) -> None:
         """To the end of the game, or until the players leave."""
         bound = commitment(self.match.seed)
         self.screen.say(f"The luck of this game is bound by {bound}.", "dim")
         while not self.match.game.over:
-            self.one_decision()
+            if not self.call_time():
+                self.one_decision()
             if trouble := self.keeping.keep():
                 self.screen.say(trouble, "yellow")
         self.screen.show_end()
+
+    def call_time(self) -> bool:
+        """The house's word, once the time of the whole game is up and the game lets it."""
+        word = self.box.time_up
+        if word is None or self.ends is None or monotonic() < self.ends:
+            return False
+        if self.match.game.refuse(HOUSE, word) is not None:
+            return False
+        self.match.play(HOUSE, word)
+        self.ends = None
+        return True
 
     def one_decision(self) -> None:
         """People before bots: where any of several may answer, a bot is not to be quicker."""
@@ -107,6 +124,8 @@ class TerminalTable:
         if self.refused(self.box.why(self.match.game, seat, move)):
             return False
         caution = self.box.caution(move, self.match.view(seat))
+        if caution is None and isinstance(move, Interjection):
+            caution = "That cannot be taken back."
         if caution is not None and move != self.warned:
             self.warned = move
             self.screen.say(f"{caution} Once more, if that is what you want.", "yellow")
@@ -162,6 +181,8 @@ class TerminalTable:
     def explain(self, word: str, moves: list[Move]) -> None:
         if not word:
             self.screen.console.print(HELP.format(example=self.box.write(moves[0])))
+            for each in self.box.interjections:
+                self.screen.say(f"{self.box.write(each):14} at any of your turns")
             return
         if word.isascii() and word.isdigit():
             move = self.read(word, moves)

@@ -14,6 +14,7 @@ GAME_OVER: Final = "KERNEL-OVER"
 NOT_ASKED: Final = "KERNEL-TURN"
 ALREADY_SEALED: Final = "KERNEL-SEALED"
 MALFORMED: Final = "KERNEL-FORM"
+HOUSE: Final = -1  # the seat of who keeps the time and plays no part in the game
 
 
 class Copyable(Protocol):
@@ -68,6 +69,11 @@ class Choice(Frame[T]):
     def sample(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
         """Where `moves` is not complete: a fair sample of the legal moves."""
         return self.moves(g, seat)
+
+    def any(self, g: Game[T], seat: int, luck: Luck) -> Move:
+        """One legal move, each as likely as any other; a game may know a way without the list."""
+        moves = self.moves(g, seat) if self.complete(g, seat) else self.sample(g, seat, luck)
+        return moves[luck.below(len(moves))]
 
     def refuse(self, g: Game[T], seat: int, move: Move) -> str | None:
         """The id of the rule that forbids `move`, or None. The only judge of legality."""
@@ -136,6 +142,23 @@ class Sealed(Choice[T]):
         return shown
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Interjection(Move):
+    """A move out of turn: it answers no choice, and the agenda stays but for what it does to it."""
+
+    def refuse(self, g: Game[Any], seat: int) -> str | None:
+        """The id of the rule that forbids it to `seat` (or the HOUSE) now, or None."""
+        return NOT_ASKED
+
+    def because(self, g: Game[Any], seat: int, rule: str) -> str:
+        """The numbers behind that, in words."""
+        return ""
+
+    def happen(self, g: Game[Any], seat: int) -> None:
+        """Carry it out; nothing is checked."""
+        raise NotImplementedError
+
+
 @final
 class Game(Generic[T]):
     """A game in progress. Only `submit` (judged) and `play` (unjudged, for search) change it."""
@@ -196,6 +219,8 @@ class Game(Generic[T]):
         choice = self.choice
         if choice is None:
             return GAME_OVER
+        if isinstance(move, Interjection):
+            return move.refuse(self, seat)
         if seat not in choice.waiting():
             return ALREADY_SEALED if seat in choice.seats else NOT_ASKED
         return choice.refuse(self, seat, move)
@@ -209,9 +234,12 @@ class Game(Generic[T]):
 
     def play(self, seat: int, move: Move) -> None:
         """Play a move known to be legal. Nothing is checked."""
-        choice = self.agenda.pop()
-        assert isinstance(choice, Choice)
-        choice.play(self, seat, move)
+        if isinstance(move, Interjection):
+            move.happen(self, seat)
+        else:
+            choice = self.agenda.pop()
+            assert isinstance(choice, Choice)
+            choice.play(self, seat, move)
         self.settle()
 
     # ------------------------------------------------------------------ for the rules

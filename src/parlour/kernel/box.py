@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from parlour.kernel.agenda import MALFORMED, Copyable, Game
+from parlour.kernel.agenda import MALFORMED, Copyable, Game, Interjection
 from parlour.kernel.codec import Kinds, Malformed, from_wire, load_agenda, to_wire
 from parlour.kernel.codec import agenda_view as agenda_view
 from parlour.kernel.luck import Luck
@@ -14,6 +14,7 @@ from parlour.kernel.tutorial import Tutorial
 from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
+LONGEST_TEXT = 64 * 1024  # bytes of an option's value
 View = dict[str, Any]  # plain data; what one viewer may know, and nothing else
 
 
@@ -24,6 +25,7 @@ class Option(NamedTuple):
     title: str
     values: tuple[str, ...]
     ruling: str  # the ruling whose alternative this offers
+    free: bool = False  # any text that `Box.settle_text` accepts is a value, too
 
     @property
     def default(self) -> str:
@@ -69,6 +71,13 @@ class BadSetup(ValueError):
     """A table cannot be set up like that; the message says why."""
 
 
+def fitting(text: str) -> str:
+    """The text, unless it is too long for an option."""
+    if len(text.encode(errors="replace")) > LONGEST_TEXT:
+        raise BadSetup(f"it is longer than {LONGEST_TEXT} bytes")
+    return text
+
+
 class Box(Generic[T]):
     """Everything about one game. Each game's folder defines one and calls it GAME.
 
@@ -85,6 +94,8 @@ class Box(Generic[T]):
     shared_places: ClassVar[bool]  # may two seats end on the same place?
     secrets: ClassVar[bool]  # is there anything a viewer may not know?
     options: ClassVar[tuple[Option, ...]] = ()
+    interjections: ClassVar[tuple[Interjection, ...]] = ()  # what people may do at any time
+    time_up: ClassVar[Interjection | None] = None  # what the house does at the `time_limit`
     kinds: ClassVar[Kinds]  # the plain things a game in progress is made of
     rulebook: ClassVar[Rulebook]
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # players peculiar to this game
@@ -128,6 +139,21 @@ class Box(Generic[T]):
     def team(self, players: int, seat: int) -> list[int]:
         """The seats that are on the same side as this one, itself included."""
         return [seat]
+
+    def time_limit(self, options: Mapping[str, str], /) -> int | None:
+        """So many seconds after its start the house ends the game (`time_up`); None: never."""
+        return None
+
+    def settle_text(self, option: str, text: str, players: int, /) -> str:
+        """What is kept of a text given for a free option: canonical, so that it settles to itself.
+
+        BadSetup if it is none of this game's.
+        """
+        raise BadSetup("this game takes none")
+
+    def inspect(self, option: str, text: str, /) -> dict[str, Any]:
+        """What a designer wants to know of such a text while it is being made: plain data."""
+        return {}
 
     # ------------------------------------------------------------------ what a page shows besides
 
@@ -209,20 +235,34 @@ class Box(Generic[T]):
             if name not in settled:
                 known = ", ".join(settled) or "none"
                 raise BadSetup(f"{self.title} has no option {name!r} (it has: {known})")
-            values = next(option.values for option in self.options if option.name == name)
-            if value not in values:
-                raise BadSetup(f"option {name} is one of {', '.join(values)}, not {value!r}")
-            settled[name] = value
+            option = next(option for option in self.options if option.name == name)
+            settled[name] = self.settle_value(option, value, players)
         return settled
+
+    def settle_value(self, option: Option, value: str, players: int) -> str:
+        if value in option.values:
+            return value
+        known = f"option {option.name} is one of {', '.join(option.values)}"
+        if not option.free:
+            raise BadSetup(f"{known}, not {value[:40]!r}")
+        try:
+            settled = self.settle_text(option.name, fitting(value), players)
+            return fitting(settled)  # it is settled again when it is read from paper
+        except RecursionError:
+            raise BadSetup(f"{known}, or a text; this one is nested too deep") from None
+        except BadSetup as error:
+            raise BadSetup(f"{known}, or a text; this one will not do: {error}") from error
 
     def why(self, game: Game[T], seat: int, move: Move) -> Refusal | None:
         """The rule against `move`, its wording and the numbers that failed; None if it is legal."""
         rule = game.refuse(seat, move)
         if rule is None:
             return None
-        choice = game.choice
-        asked = choice is not None and seat in choice.waiting()
-        because = choice.because(game, seat, move, rule) if choice and asked else ""
+        choice, because = game.choice, ""
+        if choice is not None and isinstance(move, Interjection):
+            because = move.because(game, seat, rule)
+        elif choice is not None and seat in choice.waiting():
+            because = choice.because(game, seat, move, rule)
         return self.rulebook.refusal(rule, because)
 
     def malformed(self, error: Malformed) -> Refusal:

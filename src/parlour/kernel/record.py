@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.kernel.agenda import Game
+from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.box import BadSetup, Box
 from parlour.kernel.codec import Malformed, digest, state_hash
 from parlour.kernel.luck import Luck, LuckError, Scripted, Seeded, commitment
@@ -31,7 +31,7 @@ class Header(msgspec.Struct):
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
     """One move, and how chance fell because of it."""
 
-    seat: int
+    seat: int  # of a player, or of the house
     move: str  # in the game's notation
     luck: list[int]
 
@@ -120,6 +120,8 @@ def replay(
     yield game
     for number, entry in enumerate(record.entries, 1):
         where = f"move {number} ({entry.move!r})"
+        if not HOUSE <= entry.seat < len(record.seats):
+            raise BadRecord(f"{where}: nobody sits on seat {entry.seat}")
         try:
             move = box.read(entry.move)
             if box.write(move) != entry.move:

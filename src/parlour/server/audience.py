@@ -14,6 +14,7 @@ from parlour.server.stores.base import Store
 from parlour.server.tables import Table
 
 RING = 64  # updates kept for each viewer, for those who were away for a moment
+LARGE = 65_536  # bytes of an update of which one is enough to keep
 PER_SEAT = 20  # connections with the token of one seat: its tabs, and those not yet missed
 
 _there: Final = msgspec.json.Decoder(tuple[set[int], int])
@@ -130,7 +131,7 @@ class Audience:
     def missed(self, listener: Listener, since: int) -> list[bytes] | None:
         """The updates after `since`, or None if they are no longer kept, or tell an old time."""
         (viewer, *others) = viewers(listener)
-        if not 0 <= self.table.version - since <= RING or self.table.clock.kind != "none":
+        if not 0 <= self.table.version - since <= RING or self.table.timed:
             return None
         kept = [(v, update) for v, update in self.ring.get(viewer, ()) if v > since]
         whole = [v for v, _ in kept] == list(range(since + 1, self.table.version + 1))
@@ -161,6 +162,7 @@ class Audience:
             update = Update(
                 version=version,
                 clocks=clocks,
+                time_left=self.table.time_left(at),
                 room=self.room(at, {viewer} if viewer is not None else set())
                 if with_room
                 else None,
@@ -169,7 +171,10 @@ class Audience:
             ring = self.ring.get(viewer)
             if ring is None:
                 ring = self.ring[viewer] = deque(maxlen=RING)
-            ring.append((version, _encoder.encode(update)))
+            encoded = _encoder.encode(update)
+            if len(encoded) > LARGE:  # a room with a long text in it; who missed it asks anew
+                ring.clear()
+            ring.append((version, encoded))
         for listener in self.listeners.copy():
             if listener in moved:
                 listener.send(self.sync(listener, at))

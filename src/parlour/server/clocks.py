@@ -1,4 +1,4 @@
-"""Time to think. Clocks are reckoned from the times of the entries alone."""
+"""Time to think, and time for the whole game: reckoned from the times of the entries alone."""
 
 from __future__ import annotations
 
@@ -55,3 +55,28 @@ class Clocks:
             deadline = self.deadline(seat)
             shown.append(max(0, deadline - at) if deadline is not None else bank)
         return shown
+
+
+class Hourglass:
+    """The time of a whole game, if it has a limit; it runs from the start on."""
+
+    def __init__(self, seconds: int | None, at: int) -> None:
+        self.ends = None if seconds is None else at + seconds * 1000
+        self.called = False  # the house has said that time is up
+
+    def resumed(self, last: int, at: int) -> None:
+        """No server kept the table since its last entry: that time does not count."""
+        if self.ends is not None:
+            self.ends += max(0, at - last)
+
+    @property
+    def runs(self) -> bool:
+        return self.ends is not None and not self.called
+
+    def up(self, at: int) -> bool:
+        """Whether the house is to say so now."""
+        return self.ends is not None and not self.called and self.ends <= at
+
+    def left(self, at: int) -> int | None:
+        """What it shows (milliseconds); None if there is no limit, or it is past."""
+        return None if self.ends is None or self.called else max(0, self.ends - at)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from parlour.bots import NoSuchBot, make_bot, usual_bot
+from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.box import BadSetup
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
@@ -60,13 +61,23 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
     except Malformed as error:
         refusal = table.box.malformed(error)
         raise Fault("move/malformed", str(refusal), refusal) from error
-    if table.stale(seat, version):
+    if not isinstance(wanted, Interjection) and table.stale(seat, version):
         raise Fault("move/stale", "The question has changed since: look again.")
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
         raise Fault("move/refused", str(judged), judged)
     back: list[AnyEntry] = [Back(seat)] if table.seats[seat].away else []
     return [*back, Moved(seat, written)]
+
+
+def call_time(table: Table, at: int) -> Sequence[AnyEntry]:
+    """The house ends a game whose time is up, as soon as the game's own judge lets it."""
+    word = table.box.time_up
+    if table.match is None or table.ended or word is None or not table.hourglass.up(at):
+        return []
+    if not table.playable or table.match.game.refuse(HOUSE, word) is not None:
+        return []
+    return [Moved(HOUSE, table.box.write(word), "clock")]
 
 
 def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
@@ -97,7 +108,7 @@ def close(table: Table) -> Sequence[AnyEntry]:
 
 def resume(table: Table) -> Sequence[AnyEntry]:
     """A server begins to keep the table: nobody is charged for the time before."""
-    runs = table.started and not table.ended and table.clock.kind != "none"
+    runs = table.started and not table.ended and table.timed
     return [Resumed()] if runs else []
 
 
@@ -172,14 +183,15 @@ def change(
     gathering(table)
     players = len(table.seats) if seats is None else seats
     try:
-        table.box.settle_options(players, {**table.options, **(options or {})})
+        settled = table.box.settle_options(players, {**table.options, **(options or {})})
     except BadSetup as error:
         raise Fault("table/bad-setup", str(error)) from error
     if any(seat.taken for seat in table.seats[players:]):
         raise Fault("table/seat-taken", "Somebody sits on a seat that would go.")
     if clock is not None:
         check_clock(clock)
-    return [Changed(seats, public, options, clock)]
+    new = {name: value for name, value in settled.items() if table.options.get(name) != value}
+    return [Changed(seats, public, new or None, clock)]
 
 
 def start(table: Table) -> Sequence[AnyEntry]:

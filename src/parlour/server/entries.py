@@ -68,7 +68,7 @@ class Started(Entry):
 
 
 class Moved(Entry):
-    seat: int
+    seat: int  # or the HOUSE, when the time of the whole game is up
     move: str  # in the game's notation
     by: Literal["person", "bot", "clock"] = "person"
 

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from parlour.arena.match import Match, Told
-from parlour.kernel.agenda import Game
+from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.box import View
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.record import Entry, result_of
@@ -67,9 +67,10 @@ class Film:
         return self.box.view(self.games[step], viewer)
 
     def label(self, step: int) -> str:
-        """The move that led to `step`, in the words of who made it."""
+        """The move that led to `step`, in the words of who made it; the house has no secrets."""
         entry = self.moves[step - 1]
-        return self.box.tell(self.box.read(entry.move), self.view(step - 1, entry.seat))
+        eyes = None if entry.seat == HOUSE else entry.seat
+        return self.box.tell(self.box.read(entry.move), self.view(step - 1, eyes))
 
     def log(self, step: int, viewer: int | None) -> list[LogLine]:
         """The log as it stood at `step`, as `viewer` may read it."""
@@ -87,7 +88,7 @@ class Film:
         """The game after `step` of these moves. While it runs, another's move may be a secret."""
         self.follow(moves)
         entry = self.moves[step - 1] if step else None
-        told = entry is not None and (self.games[-1].over or entry.seat == viewer)
+        told = entry is not None and (self.games[-1].over or entry.seat in (viewer, HOUSE))
         view = self.view(step, viewer)
         return Position(
             step=step,

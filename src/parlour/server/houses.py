@@ -27,6 +27,7 @@ from parlour.server.stores.base import Conflict, Store
 from parlour.server.tables import Table
 
 log = structlog.get_logger()
+OWN_TEXT = "own design"
 
 
 class House:
@@ -156,5 +157,18 @@ class House:
 
     async def publish(self, table: Table) -> None:
         """Into the lobby while it waits for players, and out of it afterwards."""
-        summary = msgspec.json.encode(room(table, now(), set(), 0, set())) if table.waits else None
+        summary: bytes | None = None
+        if table.waits:
+            shown = room(table, now(), set(), 0, set())
+            shown.options = in_short(table)
+            summary = msgspec.json.encode(shown)
         await self.store.publish(table.code, summary, table.version)
+
+
+def in_short(table: Table) -> dict[str, str]:
+    """The options as the lobby tells them: a text of somebody's own is not for a list."""
+    known = {option.name: option.values for option in table.box.options}
+    return {
+        name: value if value in known.get(name, (value,)) else OWN_TEXT
+        for name, value in table.options.items()
+    }

@@ -18,6 +18,13 @@ class OptionInfo(msgspec.Struct):
     values: list[str]
     default: str
     ruling: str  # the ruling whose alternative this offers
+    free: bool  # whether a text of one's own is possible, too; what is in it is the game's affair
+
+
+class OptionText(msgspec.Struct, forbid_unknown_fields=True):
+    """A text for a free option, while it is being made."""
+
+    text: str
 
 
 class GameInfo(msgspec.Struct):
@@ -110,8 +117,8 @@ class Position(msgspec.Struct):
     step: int
     steps: int  # how many moves have been made by now
     viewer: int | None
-    seat: int | None  # who made the move that led here; None at the start
-    move: str | None  # that move; while the game runs, None unless it is the viewer's own
+    seat: int | None  # who made the move that led here: None at the start, -1 for the house
+    move: str | None  # that move; while the game runs, only the viewer's own and the house's
     label: str | None
     view: dict[str, Any]
     prompt: str
@@ -122,7 +129,7 @@ class Position(msgspec.Struct):
 class StoryMove(msgspec.Struct):
     """One move of a finished game."""
 
-    seat: int
+    seat: int  # -1 for the house, which says when time is up
     move: str
     label: str
     by: Literal["person", "bot", "clock"]  # bot: for itself or for somebody who was away

@@ -24,7 +24,10 @@ class Hello(FromClient, tag="hello"):
 
 
 class Move(FromClient, tag="move"):
-    """A move in the game's notation, made on the strength of what `version` showed."""
+    """A move in the game's notation, made on the strength of what `version` showed.
+
+    One that may be made out of turn (`Seen.aside`) may be made at any time, on any version.
+    """
 
     id: Number
     seat: Number
@@ -170,6 +173,7 @@ class Room(msgspec.Struct):
     next_code: str  # where the rematch is played
     chat: list[Line]
     clocks: list[int | None]  # milliseconds left for each seat
+    time_left: int | None  # milliseconds left for the whole game, if it has a limit
     spectators: int
 
 
@@ -207,6 +211,7 @@ class Seen(msgspec.Struct):
     asked: bool
     complete: bool  # whether `moves` are all there are
     moves: list[Offered]
+    aside: list[Offered]  # what this viewer may do besides, in turn or out of it
     can_undo: bool
     log: list[LogLine]  # the log from `log_start` on; what was there before is replaced
     log_start: int
@@ -233,6 +238,7 @@ class Update(FromServer, tag="update"):
 
     version: int
     clocks: list[int | None]
+    time_left: int | None
     room: Room | None  # None: as it was
     seen: list[Seen]
 

@@ -8,6 +8,7 @@ import msgspec
 
 from parlour.arena.match import Match
 from parlour.bots import bots_for
+from parlour.kernel.agenda import Interjection
 from parlour.kernel.box import View
 from parlour.kernel.luck import commitment
 from parlour.kernel.record import result_of
@@ -107,12 +108,20 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         asked=asked,
         complete=complete and len(moves) <= OFFERED,
         moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
+        aside=[phrases.offer(move, view) for move in asides(match, viewer)],
         can_undo=viewer is not None and match.may_undo(viewer),
         log=lines,
         log_start=start,
         figures=box.figures(view),
         result=None if result is None else Result(result.places, result.points, result.reason),
     )
+
+
+def asides(match: Match, viewer: int | None) -> list[Interjection]:
+    """What this viewer may do out of turn just now."""
+    if viewer is None:
+        return []
+    return [move for move in match.box.interjections if match.game.refuse(viewer, move) is None]
 
 
 def room(
@@ -136,6 +145,7 @@ def room(
         next_code=table.next_code,
         chat=[line(said) for said in table.chat if may_read(said, viewer_seats)][-CHAT:],
         clocks=table.clocks.left(at),
+        time_left=table.time_left(at),
         spectators=spectators,
     )
 

@@ -23,7 +23,7 @@ class Settings(NamedTuple):
     openings_per_minute: float = 6.0  # how many tables one address may open
     connections_per_address: int = 100
     connections_per_table: int = 100  # that hold no seat there
-    largest_message: int = 16_384  # bytes
+    largest_message: int = 163_840  # bytes; a text for an option has up to 64 kB, and is escaped
     most_tables: int = 20_000  # in memory at once
     waiting_hours: float = 48.0  # until a table that nobody comes to is closed before its start
     idle_hours: float = 336.0  # until a game that nobody comes to is closed

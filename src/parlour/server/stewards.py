@@ -64,6 +64,9 @@ class Steward:
         table = self.live.table
         if table.match is None or not table.playable:
             return False
+        if decisions.call_time(table, now()):
+            await self.live.act(lambda t: decisions.call_time(t, now()))
+            return True
         for seat in table.match.game.waiting():
             why = replaced(table, seat)
             if why is not None:
@@ -87,11 +90,13 @@ class Steward:
         return max(table.at + allowed, self.began + min(allowed, GRACE))
 
     def deadlines(self) -> list[int]:
-        """When the clocks of those who are waited for run out."""
+        """When the clocks of those who are waited for run out, or that of the whole game."""
         table = self.live.table
         if table.match is None or not table.playable:
             return []
         ends = [table.clocks.deadline(seat) for seat in table.match.game.waiting()]
+        if table.hourglass.runs and not table.hourglass.up(now()):  # else the game does not let it
+            ends.append(table.hourglass.ends)
         return [deadline for deadline in ends if deadline is not None]
 
     async def play_for(self, seat: int, why: Substitution) -> None:

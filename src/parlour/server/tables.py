@@ -8,9 +8,9 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from parlour.arena.match import PERSON, Match
-from parlour.kernel.agenda import Sealed
+from parlour.kernel.agenda import Interjection, Sealed
 from parlour.kernel.box import Box
-from parlour.server.clocks import Clocks
+from parlour.server.clocks import Clocks, Hourglass
 from parlour.server.entries import (
     AnyEntry,
     Away,
@@ -78,22 +78,26 @@ class Table:
         self.closed = False  # given up before its end
         self.next_code = ""  # where the rematch is
         self.clocks = Clocks(self.clock, opened.seats)
+        self.hourglass = Hourglass(None, 0)
         self.asked: list[int] = [0] * opened.seats  # the version at which each seat's question came
 
     # ------------------------------------------------------------------ what has happened
 
     def apply(self, entry: AnyEntry, at: int) -> None:
         self.version += 1
-        self.at = at
+        last, self.at = self.at, at
         match entry:
             case Moved(seat=seat):  # first, as nearly all are
                 assert self.match is not None
-                self.clocks.answered(seat, at)
-                self.asked[seat] = 0  # what it is asked next is another question
                 move, written = self.phrases.read(entry.move)
-                self.match.play(seat, move, written)
                 self.made.append(Made(entry.by, at))
-                self.ask(at)
+                if isinstance(move, Interjection):
+                    self.interject(seat, move, at)
+                else:
+                    self.clocks.answered(seat, at)
+                    self.asked[seat] = 0  # what it is asked next is another question
+                    self.match.play(seat, move, written)
+                    self.ask(at)
             case Opened():
                 pass
             case Seated(seat=seat):
@@ -120,6 +124,7 @@ class Table:
                 self.seats[seat].away = False
             case Resumed():
                 self.clocks.resumed(at)
+                self.hourglass.resumed(last, at)
             case Closed():
                 self.closed = True
             case Rematched(code=code):
@@ -142,19 +147,30 @@ class Table:
         players = [seat.bot or PERSON for seat in self.seats]
         self.match = Match(self.box, names, players, seed, self.options)
         self.clocks = Clocks(self.clock, len(self.seats))
+        limit = self.box.time_limit(self.match.options) if self.box.time_up else None
+        self.hourglass = Hourglass(limit, at)
         self.asked = [0] * len(self.seats)
         self.ask(at)
 
-    def ask(self, at: int) -> None:
+    def interject(self, seat: int, move: Interjection, at: int) -> None:
+        """A move out of turn, or the house's: nobody has answered, and no clock is charged."""
+        assert self.match is not None
+        asked = self.match.game.choice
+        self.match.play(seat, move)
+        if move == self.box.time_up:
+            self.hourglass.called = True
+        self.ask(at, self.match.game.choice is asked)
+
+    def ask(self, at: int, as_before: bool = False) -> None:
         """Note who is waited for now, and since which version each has faced this question."""
         assert self.match is not None
         game = self.match.game
-        sealed = isinstance(game.choice, Sealed)
+        same = as_before or isinstance(game.choice, Sealed)
         waiting = game.waiting()
         for seat in range(len(self.seats)):
             if seat not in waiting:
                 self.asked[seat] = 0
-            elif not (sealed and self.asked[seat]):  # another's secret answer changes nothing
+            elif not (same and self.asked[seat]):  # another's secret answer changes nothing
                 self.asked[seat] = self.version
         self.clocks.ask(waiting, at)
 
@@ -184,13 +200,22 @@ class Table:
     @property
     def untended(self) -> bool:
         """Whether there is something to look after: an end, a clock, or a seat without a person."""
-        if self.match is None or self.ended or self.clock.kind != "none":
+        if self.match is None or self.ended or self.timed:
             return True
         for number in self.match.game.waiting():
             seat = self.seats[number]
             if seat.bot or seat.away:
                 return True
         return False
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock runs, of a player or of the whole game."""
+        return self.clock.kind != "none" or self.hourglass.runs
+
+    def time_left(self, at: int) -> int | None:
+        """Milliseconds until the whole game ends; None if there is no such limit, or no game."""
+        return self.hourglass.left(at) if self.match is not None and not self.ended else None
 
     @property
     def waits(self) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from parlour.kernel.agenda import Game
+from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.box import Box
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
@@ -31,19 +31,24 @@ def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
 
 
 def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
-    """For choices that can be listed: what is not offered is refused, by a rule of the book."""
+    """For choices that can be listed: what is not offered is refused, by a rule of the book.
+
+    Moves out of turn are never offered; of them it is enough that a rule refuses them, or none.
+    """
     choice = s.game.choice
     wild = [Step(seat, m) for m in wild_moves(box, s.seed, WILD) for seat in s.game.waiting()]
-    for seat, move in (*s.strays, *wild):
+    for seat, move in (*s.strays, *wild, *s.asides(box)):
         rule = s.game.refuse(seat, move)
         assert rule is None or rule in box.rulebook.rules or rule in KERNEL_RULES.rules, rule
-        if choice is not None and seat in choice.waiting() and choice.complete(s.game, seat):
+        if choice is None or seat not in choice.waiting() or isinstance(move, Interjection):
+            continue
+        if choice.complete(s.game, seat):
             assert (rule is None) == (move in s.game.moves(seat)), f"{move}: {rule}"
 
 
 def a_refused_move_changes_nothing(box: Box[Any], s: Situation) -> None:
     before = state_hash(s.game)
-    for seat, move in s.strays:
+    for seat, move in (*s.strays, *s.asides(box)):
         if s.game.refuse(seat, move) is not None:
             drawn = s.game.luck.drawn
             s.game.submit(seat, move)
@@ -81,7 +86,7 @@ def saving_and_loading_is_the_identity(box: Box[Any], s: Situation) -> None:
 
 
 def moves_can_be_written_and_read(box: Box[Any], s: Situation) -> None:
-    for _, move in (*s.trail[-20:], *s.strays):
+    for _, move in (*s.trail[-20:], *s.strays, *s.asides(box)):
         assert box.read(box.write(move)) == move
 
 
@@ -99,7 +104,7 @@ def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
         bot_luck = Seeded(s.seed, "bot")
         offered = s.game.offer(viewer, bot_luck.copy())
         assert encode(world.offer(viewer, bot_luck.copy())) == encode(offered)
-        for _, move in s.strays:
+        for _, move in (*s.strays, *s.asides(box)):
             assert box.why(world, viewer, move) == box.why(s.game, viewer, move)
 
 
@@ -124,8 +129,9 @@ def plain_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situation) -> N
 
 def the_log_tells_no_more_than_the_view(box: Box[Any], s: Situation) -> None:
     """After the same move in two such worlds: who sees the same has also been told the same."""
+    spoken = [step for step in s.asides(box) if s.game.refuse(*step) is None]
     for viewer in s.viewers():
-        for seat, move in next_steps(s):
+        for seat, move in (*next_steps(s), *spoken):
             here, there = twins(box, s, viewer)
             if there.refuse(seat, move) is not None:
                 continue  # the move itself names what only its maker knows
@@ -161,6 +167,21 @@ def imagined_worlds_differ_where_there_are_secrets(box: Box[Any], s: Situation) 
             assert box.secrets or tables == {encode(save(game)["table"]) + encode(game.agenda)}
         game.play(seat, move)
     assert not box.secrets, "nothing was ever imagined differently"
+
+
+def any_move_is_one_that_is_offered(box: Box[Any], s: Situation) -> None:
+    """The short way of a random player leads to legal moves; where all are listed, to these."""
+    choice = s.game.choice
+    if choice is None:
+        return
+    before, chance = state_hash(s.game), Seeded(s.seed, "any")
+    for seat in choice.waiting():
+        listed = s.game.moves(seat) if choice.complete(s.game, seat) else None
+        for _ in range(8):
+            move = choice.any(s.game, seat, chance)
+            assert s.game.refuse(seat, move) is None, f"{move}"
+            assert listed is None or move in listed, f"{move}"
+    assert state_hash(s.game) == before, "to draw a move is not to make it"
 
 
 def components_are_conserved(box: Box[Any], s: Situation) -> None:
@@ -199,6 +220,7 @@ LAWS: list[Law] = [
     the_log_tells_no_more_than_the_view,
     what_can_be_undone_has_taught_nobody_anything,
     imagined_worlds_differ_where_there_are_secrets,
+    any_move_is_one_that_is_offered,
     components_are_conserved,
     the_game_ends_and_its_outcome_adds_up,
 ]

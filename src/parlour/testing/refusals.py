@@ -173,10 +173,10 @@ def string_of(value: ast.expr, held: Mapping[str, str]) -> str | None:
 
 
 def plain_nodes(tree: ast.Module) -> Iterator[ast.AST]:
-    """What may name a rule without refusing: comparisons, keys, patterns, constants themselves."""
+    """What may name a rule without refusing: comparisons, keys, patterns, options, constants."""
     for node in ast.walk(tree):
         match node:
-            case ast.Compare() | ast.MatchValue():
+            case ast.Compare() | ast.MatchValue() | ast.Call(func=ast.Name("Option")):
                 yield from ast.walk(node)
             case ast.Dict():
                 yield from (key for key in node.keys if key is not None)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box
+from parlour.kernel.agenda import HOUSE, Game, Interjection
+from parlour.kernel.box import BadSetup, Box
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 
@@ -34,16 +34,31 @@ class Situation(NamedTuple):
     def viewers(self) -> list[int | None]:
         return [*range(self.players), None]
 
+    def asides(self, box: Box[Any]) -> list[Step]:
+        """Everything that anybody could say out of turn, and the house; allowed now or not."""
+        return asides(box, self.players)
+
 
 def reach(
     box: Box[Any], players: int, options: Mapping[str, str], seed: str, moves: int
 ) -> Situation:
-    """Play up to so many random moves, each by a random one of the seats that are waited for."""
+    """Play up to so many random moves, each by a random one of the seats that are waited for.
+
+    Where a game knows moves out of turn, one of them may come in between.
+    """
     game = box.start(players, Seeded(seed), options)
     chance = Seeded(seed, "laws")
     trail: list[Step] = []
     strays: list[Step] = []
+    between = asides(box, players)
+    interrupted = chance.below(2 * moves + 1) if between else -1
     while not game.over and len(trail) < moves:
+        if len(trail) == interrupted:
+            allowed = [step for step in between if game.refuse(*step) is None]
+            if allowed:
+                trail.append(allowed[chance.below(len(allowed))])
+                game.play(*trail[-1])
+                continue
         waiting = game.waiting()
         seat = waiting[chance.below(len(waiting))]
         offered = game.offer(seat, chance)
@@ -57,22 +72,37 @@ def reach(
     return Situation(game, players, options, seed, trail, strays)
 
 
+def asides(box: Box[Any], players: int) -> list[Step]:
+    words = [*box.interjections, *([box.time_up] if box.time_up is not None else [])]
+    return [Step(seat, word) for word in words for seat in (*range(players), HOUSE)]
+
+
 def situations(box: Box[Any]) -> st.SearchStrategy[Situation]:
-    """Any reachable situation of a game, with any options."""
+    """Any reachable situation of a game, with any options that go together."""
+    values = {option.name: st.sampled_from(option.values) for option in box.options}
+    tables = st.tuples(st.sampled_from(box.players), st.fixed_dictionaries(values))
     return st.builds(
-        reach,
-        st.just(box),
-        st.sampled_from(box.players),
-        st.fixed_dictionaries({o.name: st.sampled_from(o.values) for o in box.options}),
+        lambda table, seed, moves: reach(box, table[0], table[1], seed, moves),
+        tables.filter(lambda table: fits(box, *table)),
         st.integers(0, 2**32).map(str),
         st.integers(0, DEEPEST),
     )
 
 
+def fits(box: Box[Any], players: int, options: dict[str, str]) -> bool:
+    """Whether so many can play with these options."""
+    try:
+        box.settle_options(players, options)
+    except BadSetup:
+        return False
+    return True
+
+
 def wild_moves(box: Box[Any], seed: str, number: int) -> list[Move]:
     """Well-formed moves with any values at all: some may be legal, most mean nothing."""
     chance = Seeded(seed, "wild")
-    verbs = [kind for kind in box.kinds.values() if issubclass(kind, Move) and kind is not Move]
+    bases = (Move, Interjection)
+    verbs = [k for k in box.kinds.values() if issubclass(k, Move) and k not in bases]
     moves: list[Move] = []
     for _ in range(number):
         verb: Any = verbs[chance.below(len(verbs))]

@@ -17,6 +17,13 @@ export interface OptionInfo {
   default: string;
   /** the ruling whose alternative this offers */
   ruling: string;
+  /** whether a text of one's own is possible, too; what is in it is the game's affair */
+  free: boolean;
+}
+
+/** A text for a free option, while it is being made. */
+export interface OptionText {
+  text: string;
 }
 
 /** A game as the shelf shows it. */
@@ -114,9 +121,9 @@ export interface Position {
   /** how many moves have been made by now */
   steps: number;
   viewer: number | null;
-  /** who made the move that led here; null at the start */
+  /** who made the move that led here: null at the start, -1 for the house */
   seat: number | null;
-  /** that move; while the game runs, null unless it is the viewer's own */
+  /** that move; while the game runs, only the viewer's own and the house's */
   move: string | null;
   label: string | null;
   view: Record<string, unknown>;
@@ -128,6 +135,7 @@ export interface Position {
 
 /** One move of a finished game. */
 export interface StoryMove {
+  /** -1 for the house, which says when time is up */
   seat: number;
   move: string;
   label: string;
@@ -186,7 +194,11 @@ export interface Hello {
   name?: string;
 }
 
-/** A move in the game's notation, made on the strength of what `version` showed. */
+/**
+ * A move in the game's notation, made on the strength of what `version` showed.
+ *
+ * One that may be made out of turn (`Seen.aside`) may be made at any time, on any version.
+ */
 export interface Move {
   type: "move";
   id: number;
@@ -327,6 +339,8 @@ export interface Room {
   chat: Line[];
   /** milliseconds left for each seat */
   clocks: (number | null)[];
+  /** milliseconds left for the whole game, if it has a limit */
+  time_left: number | null;
   spectators: number;
 }
 
@@ -366,6 +380,8 @@ export interface Seen {
   /** whether `moves` are all there are */
   complete: boolean;
   moves: Offered[];
+  /** what this viewer may do besides, in turn or out of it */
+  aside: Offered[];
   can_undo: boolean;
   /** the log from `log_start` on; what was there before is replaced */
   log: LogLine[];
@@ -390,6 +406,7 @@ export interface Update {
   type: "update";
   version: number;
   clocks: (number | null)[];
+  time_left: number | null;
   /** null: as it was */
   room: Room | null;
   seen: Seen[];

@@ -70,6 +70,9 @@ export const games = () => once<GameInfo[]>("/api/games");
 export const rules = (game: string) => once<RuleInfo[]>(`/api/games/${part(game)}/rules`);
 export const pieces = (game: string) =>
   once<Record<string, unknown>>(`/api/games/${part(game)}/pieces`);
+/** What the game has to say of a text for one of its free options. */
+export const inspect = (game: string, option: string, text: string) =>
+  post<Record<string, unknown>>(`/api/games/${part(game)}/options/${part(option)}`, { text });
 export const tutorial = (game: string) => once<Lessons>(`/api/games/${part(game)}/tutorial`);
 
 /** Public tables that wait for players. */

@@ -63,6 +63,7 @@ function updated(state: TableState, update: Update, now: number): TableState | n
   const room = {
     ...told,
     clocks: update.clocks,
+    time_left: update.time_left,
     chat: sameVersion ? fuller(state.room, told).chat : told.chat,
   };
   const seen = [...state.seen];

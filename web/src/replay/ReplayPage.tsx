@@ -83,6 +83,7 @@ function Replay({ room }: { room: Room }) {
             view={position.view}
             seats={room.seats}
             viewer={position.viewer}
+            options={room.options}
             moves={[]}
             asked={false}
             point={null}
@@ -134,5 +135,5 @@ function Replay({ room }: { room: Room }) {
 
 function told(room: Room, seat: number | null, label: string | null): string {
   if (seat === null) return "Before the first move.";
-  return `${room.seats[seat]?.name ?? ""}: ${label ?? "a move that is not for you to see"}`;
+  return `${room.seats[seat]?.name ?? "The house"}: ${label ?? "a move that is not for you to see"}`;
 }

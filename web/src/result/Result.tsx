@@ -47,9 +47,11 @@ export default function Result({ room, host, onRematch }: ResultProps) {
               To the rematch
             </ButtonLink>
           ) : (
-            <Button look="primary" icon="swap" disabled={!host} onClick={onRematch}>
-              Rematch
-            </Button>
+            !room.tutorial && (
+              <Button look="primary" icon="swap" disabled={!host} onClick={onRematch}>
+                Rematch
+              </Button>
+            )
           )}
           <ButtonLink href={`/t/${room.code}/replay`} icon="replay">
             Replay

@@ -5,10 +5,12 @@ import { loadGame } from "../games";
 import type { GameInfo } from "../generated/messages";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { useHasWorkshop } from "../workshop/useHasWorkshop";
 import { useOpening } from "./opening";
 
 export function GameBox({ game }: { game: GameInfo }) {
   const { busy, open } = useOpening(game);
+  const workshop = useHasWorkshop(game.name);
   return (
     <article className="box" data-testid="box" data-game={game.name}>
       <div className="box-lid">
@@ -32,6 +34,7 @@ export function GameBox({ game }: { game: GameInfo }) {
         <p className="box-links">
           {game.tutorial && <Link href={`/games/${game.name}/learn`}>Learn</Link>}
           <Link href={`/games/${game.name}/rules`}>Rules</Link>
+          {workshop && <Link href={`/games/${game.name}/workshop`}>Workshop</Link>}
         </p>
       </div>
     </article>

@@ -48,6 +48,7 @@ export function BoardArea(props: BoardAreaProps) {
       view={view}
       seats={room.seats}
       viewer={eyes.viewer}
+      options={room.options}
       moves={now?.moves ?? NOTHING}
       asked={now?.asked ?? false}
       point={point}

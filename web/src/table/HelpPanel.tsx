@@ -1,14 +1,16 @@
 /** The table itself: its invitation, what was settled, its luck, the keys, and the way out. */
 import { useState } from "react";
-import type { Room } from "../generated/messages";
+import type { Offered, Room } from "../generated/messages";
 import { games } from "../net/api";
 import { useSession } from "../net/session-context";
 import { asFault, useLoad } from "../net/useLoad";
 import { clockWords } from "../room/clocks";
+import { valueWords } from "../room/designs";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useToast } from "../ui/Toast";
 import { useShare } from "../ui/useShare";
+import { Asides } from "./Asides";
 import "./side.css";
 import { KEYS } from "./useKeys";
 
@@ -16,10 +18,13 @@ interface HelpProps {
   room: Room;
   mine: number[];
   host: boolean;
+  viewer: number | null;
+  /** What the viewer may do out of turn. */
+  aside: Offered[];
   onLeave: () => void;
 }
 
-export function HelpPanel({ room, mine, host, onLeave }: HelpProps) {
+export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProps) {
   const share = useShare();
   const [leaving, setLeaving] = useState(false);
   const loaded = useLoad("games", games);
@@ -34,8 +39,12 @@ export function HelpPanel({ room, mine, host, onLeave }: HelpProps) {
           <dd className="numeral">{room.code}</dd>
           <dt>Clock</dt>
           <dd>{clockWords(room.clock)}</dd>
-          {info?.options.map(({ name, title }) => (
-            <Fact key={name} name={title} value={room.options[name] ?? ""} />
+          {info?.options.map((option) => (
+            <Fact
+              key={option.name}
+              name={option.title}
+              value={valueWords(option, room.options[option.name] ?? "")}
+            />
           ))}
           {room.commitment && (
             <>
@@ -50,6 +59,7 @@ export function HelpPanel({ room, mine, host, onLeave }: HelpProps) {
         <Button icon="share" onClick={() => share(`/t/${room.code}`, room.title)}>
           Share the table
         </Button>
+        {viewer !== null && <Asides seat={viewer} offers={aside} />}
         {mine.length > 0 && room.state === "playing" && (
           <Button look="danger" icon="door" onClick={() => setLeaving(true)}>
             Leave the game
@@ -117,7 +127,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{value.replaceAll("_", " ")}</dd>
+      <dd>{value}</dd>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { Room } from "../generated/messages";
+import type { Offered, Room } from "../generated/messages";
 import { useSession, useTableState } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Dialog } from "../ui/Dialog";
@@ -48,6 +48,7 @@ export function Play(props: PlayProps) {
 }
 
 const NOBODY: number[] = [];
+const NOTHING: Offered[] = [];
 const PAST = "A look back: there is nothing to decide here.";
 
 function Table({
@@ -63,7 +64,8 @@ function Table({
   const [, go] = useLocation();
   const main = useRef<HTMLElement>(null);
   const panel = usePanel(room.chat.length);
-  const [shown, setShown] = useState<Shown>("result");
+  // What a lesson says of the last move is about the board.
+  const [shown, setShown] = useState<Shown>(room.tutorial ? "board" : "result");
 
   const eyes = useViewer(state, rest.viewer);
   const seen = useSeen(state, eyes, rest.onlyMove);
@@ -118,6 +120,7 @@ function Table({
       news={panel.news}
       onTab={panel.setTab}
       rule={panel.rule}
+      aside={running && page === "table" ? (seen?.aside ?? NOTHING) : NOTHING}
       onLeave={leave}
     />
   );

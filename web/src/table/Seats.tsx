@@ -62,6 +62,7 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
           </li>
         );
       })}
+      {running && room.time_left !== null && <TimeLeft left={room.time_left} heard={heard} />}
       {room.spectators > 0 && (
         <li className="seat-spectators soft small">
           <Icon name="eye" /> <span className="numeral">{room.spectators}</span>
@@ -82,6 +83,20 @@ function stateOf(info: SeatInfo, mine: boolean, turn: boolean, running: boolean)
   return words.join(" · ");
 }
 
+/** Of the whole game, where it has a limit. */
+function TimeLeft({ left, heard }: { left: number; heard: number }) {
+  const shown = leftNow(left, heard, useNow(true), true);
+  return (
+    <li className="seat-time small" data-testid="time-left">
+      <span className="soft">Time left</span>{" "}
+      <span className="numeral" role="timer" data-hurry={shown < LAST_MINUTE}>
+        {clockText(shown)}
+      </span>
+    </li>
+  );
+}
+
+const LAST_MINUTE = 60_000;
 const HURRY = 20_000;
 
 function Clock({ left, heard, runs }: { left: number | null; heard: number; runs: boolean }) {

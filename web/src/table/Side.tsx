@@ -1,5 +1,5 @@
 /** Beside the board, or from below on a phone: log, chat, rules, help. */
-import type { LogLine, Room } from "../generated/messages";
+import type { LogLine, Offered, Room } from "../generated/messages";
 import { RulesPanel } from "../rules/RulesPanel";
 import { Tabs } from "../ui/Tabs";
 import { ChatPanel } from "./ChatPanel";
@@ -23,11 +23,13 @@ export interface SideProps {
   news: boolean;
   onTab: (tab: SideTab) => void;
   rule: string | null;
+  /** What the viewer may do out of turn. */
+  aside: Offered[];
   onLeave: () => void;
 }
 
 export function Side(props: SideProps) {
-  const { room, mine, host, viewer, log, step, onStep, tab, news, onTab, rule, onLeave } = props;
+  const { room, mine, viewer, log, step, onStep, tab, news, onTab, rule } = props;
   return (
     <Tabs
       label="Panel"
@@ -47,7 +49,7 @@ export function Side(props: SideProps) {
           <RulesPanel game={room.game} open={rule} />
         </div>
       )}
-      {tab === "help" && <HelpPanel room={room} mine={mine} host={host} onLeave={onLeave} />}
+      {tab === "help" && <HelpPanel {...props} />}
     </Tabs>
   );
 }

@@ -15,7 +15,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 
 /** What a clock shows now: told at `heard`, running since if its seat is waited for. */
 export function leftNow(told: number, heard: number, now: number, runs: boolean): number {
-  return runs ? Math.max(0, told - (now - heard)) : told;
+  return runs ? Math.max(0, told - Math.max(0, now - heard)) : told; // `now` may be a little old
 }
 
 /** The time of this page, anew every so often while it matters. */

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from parlour.arena.catalog import describe
-from parlour.kernel.box import Box
+from parlour.kernel.box import LONGEST_TEXT, Box
 from parlour.server.decisions import Fault
 from parlour.server.hall import Hall
-from parlour.server.http_messages import GameInfo, LessonInfo, Lessons, RuleInfo
+from parlour.server.http_messages import GameInfo, LessonInfo, Lessons, OptionText, RuleInfo
 
 
 @get("/games")
@@ -44,10 +44,32 @@ async def tutorial(hall: NamedDependency[Hall], game: FromPath[str]) -> Lessons:
     return Lessons([msgspec.convert(step._asdict(), LessonInfo) for step in box.tutorial.steps])
 
 
+@post("/games/{game:str}/options/{option:str}", sync_to_thread=True, status_code=200)
+def inspect(
+    hall: NamedDependency[Hall],
+    game: FromPath[str],
+    option: FromPath[str],
+    data: JSONBody[OptionText],
+) -> dict[str, Any]:
+    """What a designer wants to know of a text for a free option. Nothing is kept.
+
+    It is looked at in a thread: a text may be long, and those who play do not wait for it.
+    """
+    box = box_of(hall, game)
+    if not any(each.free and each.name == option for each in box.options):
+        raise Fault("table/no-such-option", f"{box.title} has no free option {option!r}.")
+    if len(data.text.encode(errors="replace")) > LONGEST_TEXT:
+        raise Fault("request/too-large", f"A text has at most {LONGEST_TEXT} bytes.")
+    try:
+        return box.inspect(option, data.text)
+    except ValueError as error:  # BadSetup, or whatever the game says of what it cannot read
+        raise Fault("table/bad-setup", str(error)) from error
+
+
 def box_of(hall: Hall, game: str) -> Box[Any]:
     if game not in hall.boxes:
         raise Fault("table/no-such-game", f"There is no game {game!r}.")
     return hall.boxes[game]
 
 
-ROUTES = (games, rules, pieces, tutorial)
+ROUTES = (games, rules, pieces, tutorial, inspect)

@@ -1,0 +1,24 @@
+/** The values of a table option in words; a free option may hold a whole text of somebody's own. */
+import type { OptionInfo } from "../generated/messages";
+
+export function isOwnDesign(option: OptionInfo, value: string): boolean {
+  return option.free && !option.values.includes(value);
+}
+
+export function valueWords(option: OptionInfo, value: string): string {
+  if (!isOwnDesign(option, value)) return value.replaceAll("_", " ");
+  const title = titleIn(value);
+  return title ? `own design: ${title}` : "own design";
+}
+
+const LONGEST = 60;
+
+/** What the text calls itself, if it is JSON with a title. */
+function titleIn(text: string): string {
+  try {
+    const title: unknown = JSON.parse(text)?.title;
+    return typeof title === "string" ? title.trim().slice(0, LONGEST) : "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameInfo, Room } from "../src/generated/messages";
+import { TableProvider, useTableState } from "../src/net/session-context";
+import { Agreements } from "../src/room/Agreements";
+import { FakeSocket, fakeSockets, room, sync } from "./fixtures";
+
+const OWN = '{"title":"Twin towers"}';
+const info: GameInfo = {
+  name: "odd",
+  title: "Odd",
+  blurb: "",
+  players: [2],
+  minutes: [5, 10],
+  rules_version: 1,
+  bots: [],
+  options: [
+    { name: "plan", title: "Plan", values: ["plain"], default: "plain", ruling: "", free: true },
+    { name: "pace", title: "Pace", values: ["slow"], default: "slow", ruling: "X-1", free: false },
+  ],
+  tutorial: false,
+};
+
+vi.mock("../src/games", () => ({
+  loadGame: async () => ({ Board: () => null, Miniature: () => null, Workshop: () => null }),
+}));
+
+beforeEach(fakeSockets);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Settling() {
+  const { room } = useTableState();
+  const attempt = (doing: Promise<unknown>) => doing.catch(() => null);
+  return room && <Agreements room={room} info={info} host attempt={attempt} />;
+}
+
+async function settle(options: Room["options"]): Promise<FakeSocket> {
+  render(
+    <TableProvider code="MAPLE-1234">
+      <Settling />
+    </TableProvider>,
+  );
+  const socket = FakeSocket.last;
+  await act(async () => {
+    socket.open();
+    socket.tell(sync({ seen: [], room: room({ game: "odd", state: "gathering", options }) }));
+  });
+  return socket;
+}
+
+const plan = () => screen.getByLabelText("Plan") as HTMLSelectElement;
+const offered = () => [...plan().options].map((option) => option.textContent);
+
+describe("an option that takes a text of one's own", () => {
+  it("shows its values, and the text by its title while that is chosen", async () => {
+    await settle({ plan: OWN, pace: "slow" });
+    expect(offered()).toEqual(["own design: Twin towers", "plain (as usual)"]);
+    expect(plan().value).toBe(OWN);
+    cleanup();
+    await settle({ plan: "plain", pace: "slow" });
+    expect(offered()).toEqual(["plain (as usual)"]);
+  });
+
+  it("is changed by itself: the server keeps what else was agreed", async () => {
+    const socket = await settle({ plan: OWN, pace: "slow" });
+    fireEvent.change(plan(), { target: { value: "plain" } });
+    expect(socket.lastOf("change").options).toEqual({ plan: "plain" });
+  });
+
+  it("shows the way to the workshop, and no other option does", async () => {
+    await settle({ plan: "plain", pace: "slow" });
+    const ways = await screen.findAllByRole("link", { name: "Make your own in the workshop" });
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/games/odd/workshop"]);
+  });
+});
