@@ -20,6 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // these know light-dark()
+    chunkSizeWarningLimit: 1000, // kB; a scene in 3D comes with three.js, and only to who plays it
     assetsInlineLimit: 0, // the page may only load what the server sends as a file
   },
 });

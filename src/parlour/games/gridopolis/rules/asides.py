@@ -1,0 +1,59 @@
+"""What may happen out of turn: a player leaves, and the time is up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.gridopolis.events import Resigned, TimeCalled
+from parlour.games.gridopolis.rules.ending import see_who_is_left
+from parlour.games.gridopolis.rules.turn import SecondMove, Turn
+from parlour.games.gridopolis.table import Table
+from parlour.kernel.agenda import HOUSE, Game, Interjection
+
+LEAVING: Final = "GP-137"
+EVEN_TURNS: Final = "GP-141"
+
+
+class Resign(Interjection):
+    """GP-137. Leave the game: the markers go to nobody's pile."""
+
+    def refuse(self, g: Game[Any], seat: int) -> str | None:
+        t: Table = g.table
+        return LEAVING if not 0 <= seat < t.players or t.out[seat] else None
+
+    def because(self, g: Game[Any], seat: int, rule: str) -> str:
+        return "you have no marker left on the grid-set"
+
+    def happen(self, g: Game[Any], seat: int) -> None:
+        t: Table = g.table
+        t.heap += t.markers[seat].bit_count()
+        t.lift(t.markers[seat], seat)
+        t.progress = True
+        if g.events is not None:
+            g.tell(Resigned(seat))
+        top = g.agenda[-1]
+        if isinstance(top, (Turn, SecondMove)) and top.seat == seat:
+            g.agenda.pop()
+        t.passes = 0  # who has passed may find a way now (GP-133 c)
+        see_who_is_left(g, seat)
+
+
+class TimeUp(Interjection):
+    """GP-141. The house calls time; play goes on until the round is even."""
+
+    def refuse(self, g: Game[Any], seat: int) -> str | None:
+        t: Table = g.table
+        called = t.time_up or not t.house.minutes
+        return EVEN_TURNS if seat != HOUSE or called else None
+
+    def because(self, g: Game[Any], seat: int, rule: str) -> str:
+        return "" if seat == HOUSE else "the house has the clock"
+
+    def happen(self, g: Game[Any], seat: int) -> None:
+        g.table.time_up = True
+        if g.events is not None:
+            g.tell(TimeCalled())
+
+
+RESIGN: Final = Resign()
+TIME_UP: Final = TimeUp()

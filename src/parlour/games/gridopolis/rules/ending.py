@@ -1,0 +1,74 @@
+"""Elimination, the last player standing, stalled and timed games, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.gridopolis.events import Eliminated, GameEnded
+from parlour.games.gridopolis.table import NOBODY, Table
+from parlour.kernel.agenda import Game
+
+LAST_STANDING: Final = "GP-131"
+EMPTIED: Final = "GP-132"
+STALLED: Final = "GP-133"
+TIMED_OUT: Final = "GP-144"
+THIRD_TIME: Final = 3  # GP-133 a
+
+
+def see_who_is_left(g: Game[Table], mover: int) -> bool:
+    """GP-130 to GP-132, GP-128. Whether the game has ended, after `mover` has moved.
+
+    GP-R23: a game with a limit ends so as well.
+    """
+    t = g.table
+    for seat in range(t.players):
+        if not t.out[seat] and not t.markers[seat]:
+            t.out[seat] = True
+            if g.events is not None:
+                g.tell(Eliminated(seat))
+    living = t.living()
+    if living > 1:
+        return False
+    t.winner = mover if living == 0 else t.out.index(False)
+    finish(g, EMPTIED if living == 0 else LAST_STANDING)
+    return True
+
+
+def stalled(t: Table) -> bool:
+    """GP-133 b and a, GP-R22. Nothing has happened for long, or a position comes a third time."""
+    if t.quiet >= t.plan.no_progress * t.living():
+        return True
+    position = t.position()
+    t.history.append(position)
+    return t.history.count(position) >= THIRD_TIME
+
+
+def time_is_up(t: Table) -> bool:
+    """GP-145, GP-135. Asked when the starting seat's place comes, whoever sits there or not."""
+    return t.time_up or 0 < t.house.rounds < t.round
+
+
+def finish(g: Game[Table], rule: str) -> None:
+    t = g.table
+    t.decided_by = rule
+    if g.events is not None:
+        points = tuple([t.points(seat) for seat in range(t.players)])
+        g.tell(GameEnded(tuple(ranking(t)[0]), points, rule))
+    g.end()
+
+
+def ranking(t: Table) -> list[list[int]]:
+    """GP-131, GP-132, GP-136, GP-144. The seats by place, those who share one together.
+
+    GP-R24, GP-R27: in a game with a limit those who are out are compared as well.
+    """
+    seats = list(range(t.players))
+    if t.winner != NOBODY:
+        return [[t.winner], [seat for seat in seats if seat != t.winner]]
+    timed = t.house.rounds > 0 or t.house.minutes > 0
+    compared = [seat for seat in seats if timed or not t.out[seat]]
+    places: list[list[int]] = []
+    for points in sorted({t.points(seat) for seat in compared}, reverse=True):
+        places.append([seat for seat in compared if t.points(seat) == points])
+    others = [seat for seat in seats if seat not in compared]
+    return [*places, others] if others else places

@@ -1,0 +1,218 @@
+"""A turn: one of three things (GP-50), a king's second move, and whose turn comes next."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from parlour.games.gridopolis.events import Declined, Passed, TurnBegan
+from parlour.games.gridopolis.lattice import numbers
+from parlour.games.gridopolis.moves import (
+    DECLINE,
+    MARCHES,
+    AddPad,
+    Capture,
+    Decline,
+    Kamikaze,
+    PlaceBlocker,
+)
+from parlour.games.gridopolis.rules.actions import any_action, can_act, marches
+from parlour.games.gridopolis.rules.building import (
+    add_pad,
+    blocker_pads,
+    place_blocker,
+    refuse_blocker,
+    refuse_pad,
+    sites,
+    towers,
+)
+from parlour.games.gridopolis.rules.ending import (
+    STALLED,
+    TIMED_OUT,
+    finish,
+    see_who_is_left,
+    stalled,
+    time_is_up,
+)
+from parlour.games.gridopolis.rules.marching import march
+from parlour.games.gridopolis.rules.reach import Marker, can_capture
+from parlour.games.gridopolis.rules.reasons import reason
+from parlour.games.gridopolis.rules.refusals import refuse_march
+from parlour.games.gridopolis.table import Table
+from parlour.kernel.agenda import Frame, Game, OwnChoice
+from parlour.kernel.luck import Luck
+from parlour.kernel.values import Move
+
+ONE_OF_THREE: Final = "GP-50"
+MUST_ACT: Final = "GP-51"
+SAME_KING: Final = "GP-80"
+SECOND_IS_A_MOVE: Final = "GP-81"
+MUST_CAPTURE: Final = "GP-R19"
+
+
+class Turn(OwnChoice[Table]):
+    """GP-50, GP-53. Move one marker, place a blocker-box, or add a pad; nothing is compulsory."""
+
+    public: ClassVar[bool] = True
+
+    def open(self, g: Game[Table]) -> bool:
+        return can_act(g.table, self.seat)
+
+    def run(self, g: Game[Table]) -> None:
+        """GP-52, GP-R20. Nothing can be done: that is a pass."""
+        g.table.passes += 1
+        if g.events is not None:
+            g.tell(Passed(self.seat))
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        t, found = g.table, list[Move]()
+        cells = t.lattice.cells
+        forced = t.house.forced and can_capture(t, seat)
+        for pad in numbers(t.markers[seat]):
+            found += marches(t, seat, pad, 1 << pad, forced)
+        if forced:
+            return found
+        found += [PlaceBlocker(cells[pad]) for pad in numbers(blocker_pads(t, seat))]
+        found += [AddPad(cell) for cell in sites(t, seat)]
+        found += [AddPad(cell) for cell in towers(t, seat)]
+        return found
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        t = g.table
+        if isinstance(move, Decline):
+            return MUST_ACT
+        if isinstance(move, MARCHES):
+            rule = refuse_march(t, seat, move, 1 << max(0, t.pad(move.start)), -1)
+        elif isinstance(move, PlaceBlocker):
+            rule = refuse_blocker(t, seat, move)
+        elif isinstance(move, AddPad):
+            rule = refuse_pad(t, seat, move)
+        else:
+            return ONE_OF_THREE
+        if rule is None and t.house.forced and not isinstance(move, (Capture, Kamikaze)):
+            return MUST_CAPTURE if can_capture(t, seat) else None
+        return rule
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+        return reason(g.table, seat, move, rule)
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        t = g.table
+        t.passes = 0
+        if isinstance(move, PlaceBlocker):
+            place_blocker(g, seat, move)
+        elif isinstance(move, AddPad):
+            add_pad(g, seat, move)
+        else:
+            assert isinstance(move, MARCHES)
+            start = t.pad(move.start)
+            king = bool(t.kings >> start & 1)
+            march(g, seat, move)
+            if see_who_is_left(g, seat) or not king or isinstance(move, Kamikaze):
+                return
+            g.then(SecondMove(seat, start, t.pad(move.end), isinstance(move, Capture)))
+
+    def any(self, g: Game[Table], seat: int, luck: Luck) -> Move:
+        return any_action(g.table, seat, luck)
+
+
+class SecondMove(OwnChoice[Table]):
+    """GP-80, GP-81, GP-126, GP-R12. The same king may move once more.
+
+    GP-127: it may enter the teleporter that it has just left, or go on from its exit.
+    """
+
+    public: ClassVar[bool] = True
+    fields: ClassVar[dict[str, str]] = {
+        "seat": "int",
+        "start": "int",
+        "pad": "int",
+        "captured": "bool",
+    }
+
+    def __init__(self, seat: int, start: int, pad: int, captured: bool) -> None:
+        super().__init__(seat)
+        self.start = start  # where the king's turn began
+        self.pad = pad
+        self.captured = captured
+
+    def barred(self, g: Game[Table]) -> int:
+        """GP-54, GP-55. Where a second move that captures nothing may not end."""
+        if self.captured or g.table.house.out_and_back:
+            return 1 << self.pad
+        return 1 << self.pad | 1 << self.start
+
+    def open(self, g: Game[Table]) -> bool:
+        """Nobody is asked who has nothing to choose."""
+        t = g.table
+        marker, barred = Marker(t, self.seat, self.pad), self.barred(g)
+        if marker.steps(barred) or marker.own_jumps() & ~barred:
+            return True
+        takes, plunges = marker.captures()
+        return bool(takes or plunges)
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [*marches(g.table, seat, self.pad, self.barred(g), False), DECLINE]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if isinstance(move, Decline):
+            return None
+        if not isinstance(move, MARCHES):
+            return SECOND_IS_A_MOVE
+        if g.table.pad(move.start) != self.pad:
+            return SAME_KING
+        start = -1 if self.captured or g.table.house.out_and_back else self.start
+        return refuse_march(g.table, seat, move, self.barred(g), start)
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+        return reason(g.table, seat, move, rule)
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Decline):
+            if g.events is not None:
+                g.tell(Declined(seat))
+            return
+        march(g, seat, move)
+        see_who_is_left(g, seat)
+
+    def default(self, g: Game[Table], seat: int) -> Move | None:
+        return DECLINE
+
+
+class EndTurn(Frame[Table]):
+    """The turn is over."""
+
+    public: ClassVar[bool] = True
+
+    def run(self, g: Game[Table]) -> None:
+        t = g.table
+        t.turns += 1
+        t.quiet += 1
+        if t.progress:  # GP-133
+            t.quiet = 0
+            t.history = []
+            t.progress = False
+        if t.passes >= t.living():  # GP-133 c
+            finish(g, STALLED)
+        else:
+            next_turn(g)
+
+
+def next_turn(g: Game[Table]) -> None:
+    """GP-36, GP-141. Clockwise to the next who is still there."""
+    t = g.table
+    while True:
+        seat = (t.turn + 1) % t.players
+        t.turn = seat
+        if seat == t.starter:
+            t.round += 1
+            if time_is_up(t):
+                finish(g, TIMED_OUT)
+                return
+        if not t.out[seat]:
+            break
+    if stalled(t):
+        finish(g, STALLED)
+        return
+    if g.events is not None:
+        g.tell(TurnBegan(seat, t.round))
+    g.then(Turn(seat), EndTurn())

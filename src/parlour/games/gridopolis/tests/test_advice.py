@@ -1,0 +1,128 @@
+"""Hints: the move the bot would make, what it gets and what it gives up."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.advice import capturable, in_danger, rule_for
+from parlour.games.gridopolis.bots import Advising, Easy, Sharp, Steady
+from parlour.games.gridopolis.search.trial import Trial
+from parlour.games.gridopolis.table import Table
+from parlour.games.gridopolis.tests.positions import begin, bits, place
+from parlour.games.gridopolis.tests.test_bots import asked
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import Advice, Advisor
+from parlour.kernel.codec import encode
+from parlour.kernel.luck import Seeded
+
+
+class Brief(Advising):
+    """Gives hints after little thought."""
+
+    budget = 150
+
+
+def hint(game: Game[Table]) -> Advice:
+    return Brief().advise(*asked(game), Seeded("luck"))
+
+
+def test_only_those_strong_enough_give_hints() -> None:
+    assert isinstance(Steady(), Advisor)
+    assert isinstance(Sharp(), Advisor)
+    assert not isinstance(Easy(), Advisor)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_advises_what_it_would_do_in_a_sentence_or_two(players: int) -> None:
+    game, luck = begin(players), Seeded("advice", "bot")
+    for number in range(42):
+        if game.over:
+            break
+        decision = asked(game)
+        if number % 6 == 0 and len(decision.moves) > 1:
+            before = encode(list(decision))
+            advice = Brief().advise(*decision, Seeded("luck"))
+            assert encode(list(decision)) == before
+            assert advice.move == Brief().choose(*decision, Seeded("luck"))
+            assert advice.rule in GAME.rulebook.rules
+            assert re.fullmatch(r"It [^.]+\.(?: [A-Z].+\.)?", advice.reason)
+            assert len(advice.reason) < 500
+        move = Easy().choose(*decision, luck) if number % 2 else decision.moves[0]
+        game.play(game.waiting()[0], move)
+
+
+@pytest.mark.rule("GP-110")
+def test_a_capture_is_advised_with_what_it_scores_and_that_it_is_safe() -> None:
+    game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["K0,0,0", "1,3,0", "-1,3,0"]})
+    advice = hint(game)
+    assert (GAME.write(advice.move), advice.rule) == ("take 0,-1,0 0,1,0 x 0,0,0", "GP-110")
+    colour = GAME.view(game, 0)["players"][1]["colour"]
+    assert f"captures the {colour} king at 0 0 0 (4 points)" in advice.reason
+    assert "leaves nothing of yours to be captured in answer" in advice.reason
+
+
+@pytest.mark.rule("GP-124")
+def test_a_kamikaze_is_advised_with_what_it_gives_up() -> None:
+    game = place(markers={0: ["1,2,0", "0,-3,0"], 1: ["K1,3,0", "-1,3,0", "-1,2,0"]})
+    kamikaze = GAME.read("kamikaze 1,2,0 x 1,3,0")
+    view, _ = asked(game)
+    advice = Brief().advise(view, [kamikaze, GAME.read("block 0,0,0")], Seeded("luck"))
+    assert (advice.move, advice.rule) == (kamikaze, "GP-120")
+    assert "(4 points)" in advice.reason
+    assert "but gives up your own pawn (3 points to" in advice.reason
+
+
+@pytest.mark.rule("GP-131")
+def test_it_says_that_a_move_wins() -> None:
+    game = place(markers={0: ["0,-1,0", "1,-1,0"], 1: ["0,0,0"]})
+    assert hint(game).reason.startswith("It wins the game at once and captures")
+
+
+@pytest.mark.rule("GP-80")
+def test_it_says_what_the_second_move_is_for() -> None:
+    game = place(markers={0: ["K-1,-1,0", "1,-3,0"], 1: ["1,0,0"]})
+    advice = hint(game)
+    assert advice.reason.startswith("It wins the game at once")
+    assert re.search(r"goes on with (take|kamikaze) .+ \(GP-80\)", advice.reason)
+
+
+@pytest.mark.rule("GP-75")
+def test_it_says_that_a_pawn_becomes_a_king() -> None:
+    game = place(markers={0: ["0,2,0", "0,-3,0"], 1: ["1,1,1", "-1,-1,-1"]})
+    assert "makes a king (GP-75)" in hint(game).reason
+
+
+def test_danger_is_what_could_be_captured_by_whoever_is_next() -> None:
+    game = place(markers={0: ["0,-1,0", "-1,1,1"], 1: ["0,0,0", "1,3,0"]})
+    trial, t = Trial(game.table), game.table
+    assert in_danger(trial, 0) == bits(t, ["0,-1,0"])
+    assert capturable(trial, 0) == bits(t, ["0,0,0"])
+    assert t.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        ("step 0,-2,0 0,-1,0", "GP-60"),
+        ("step 0,-2,0 0,0,-1", "GP-85"),
+        ("jump 0,-3,0 0,-1,0", "GP-65"),
+        ("take 0,-2,0 0,0,0 x 0,-1,0", "GP-110"),
+        ("take 0,-2,0 0,2,0 x 0,-1,0 0,1,0", "GP-115"),
+        ("kamikaze 1,2,0 x 1,3,0", "GP-120"),
+        ("kamikaze 1,1,0 x 1,3,0 + 1,2,0", "GP-123"),
+        ("block 0,0,0", "GP-90"),
+        ("pad 2,0,0", "GP-100"),
+        ("decline", "GP-81"),
+    ],
+)
+def test_the_rule_is_that_which_allows_the_move(move: str, rule: str) -> None:
+    assert rule_for(GAME.read(move), GAME.view(begin(), 0)) == rule
+
+
+def test_where_nothing_else_is_legal_it_says_so() -> None:
+    only = GAME.read("block 0,0,0")
+    advice = Brief().advise(GAME.view(begin(), 0), [only], Seeded("luck"))
+    assert advice == Advice(only, "Nothing else is legal here.", "GP-90")

@@ -1,0 +1,104 @@
+"""Which way is forward, and what is a neighbour."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from parlour.games.gridopolis.tests.checks import Cell, ends, legal, refused, text_of
+from parlour.games.gridopolis.tests.positions import place
+
+DIRECTIONS: list[Cell] = [
+    (x, y, z) for x, y, z in product((-1, 0, 1), repeat=3) if (x, y, z) != (0, 0, 0)
+]
+TELEPORTERS = {"0,0,-1", "1,1,1", "1,-1,1", "-1,-1,1", "-1,1,1"}
+FORWARD = {0: (0, 1, 0), 1: (1, 0, 0), 2: (0, -1, 0), 3: (-1, 0, 0)}  # S, W, N, E
+HOME = {0: "0,-3,0", 1: "-3,0,0", 2: "0,3,0", 3: "3,0,0"}
+
+
+def progress(v: Cell, seat: int) -> int:
+    return sum(a * b for a, b in zip(v, FORWARD[seat], strict=True))
+
+
+@pytest.mark.rule("GP-15", "GP-20", "GP-21", "GP-22", "GP-23", "GP-61", "GP-R5")
+@pytest.mark.parametrize("seat", range(4))
+def test_a_pawn_has_nine_ways_forward_and_eight_sideways(seat: int) -> None:
+    others = {other: [HOME[other]] for other in range(4) if other != seat}
+    game = place(4, turn=seat, markers={**others, seat: ["0,0,0"]})
+    ways = [v for v in DIRECTIONS if progress(v, seat) >= 0]
+    assert len([v for v in ways if progress(v, seat) > 0]) == 9
+    assert len(ways) == 9 + 8
+    plain = {text_of(v) for v in ways} - TELEPORTERS
+    assert ends(game, "step", "0,0,0") - TELEPORTERS == plain
+    for v in DIRECTIONS:
+        if progress(v, seat) < 0 and text_of(v) not in TELEPORTERS:
+            assert refused(game, f"step 0,0,0 {text_of(v)}") == "GP-61"
+
+
+@pytest.mark.rule("GP-15", "GP-79")
+@pytest.mark.parametrize("seat", range(4))
+def test_a_king_has_all_26_directions(seat: int) -> None:
+    others = {other: [HOME[other]] for other in range(4) if other != seat}
+    game = place(4, turn=seat, markers={**others, seat: ["K0,0,0"]})
+    assert ends(game, "step", "0,0,0") == {text_of(v) for v in DIRECTIONS}
+
+
+@pytest.mark.rule("GP-23", "GP-64")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_straight_up_and_straight_down_are_sideways_for_everybody(turn: int) -> None:
+    game = place(turn=turn, markers={turn: ["1,0,0"], 1 - turn: [HOME[2 - 2 * turn]]})
+    assert {"1,0,1", "1,0,-1"} <= ends(game, "step", "1,0,0")
+
+
+@pytest.mark.rule("GP-15", "GP-R29", "GP-13", "GP-14")
+def test_neighbours_need_no_link_between_them() -> None:
+    game = place(markers={0: ["0,-1,0"], 1: ["0,3,0"]})
+    assert {"1,0,1", "0,-1,1", "-1,0,-1", "1,0,0"} <= ends(game, "step", "0,-1,0")
+
+
+@pytest.mark.rule("GP-15")
+@pytest.mark.parametrize("end", ["0,1,0", "1,1,-1", "0,-3,0", "0,3,0", "-1,1,0"])
+def test_what_is_no_neighbour_is_no_step_away(end: str) -> None:
+    game = place(markers={0: ["K0,-1,0"], 1: ["-1,3,0"]})
+    assert refused(game, f"step 0,-1,0 {end}") == "GP-15"
+
+
+@pytest.mark.rule("GP-15", "GP-60")
+@pytest.mark.parametrize("end", ["0,-1,2", "9,9,9", "0,-1,999"])
+def test_neither_is_a_cell_far_off_the_grid(end: str) -> None:
+    game = place(markers={0: ["K0,-1,0"], 1: ["-1,3,0"]})
+    assert refused(game, f"step 0,-1,0 {end}") in ("GP-15", "GP-60")
+
+
+@pytest.mark.rule("GP-16", "GP-60")
+@pytest.mark.parametrize("end", ["2,0,0", "2,1,0", "2,1,1", "2,-1,-1"])
+def test_there_is_no_step_off_the_grid(end: str) -> None:
+    game = place(markers={0: ["K1,0,0"], 1: ["0,3,0"]})
+    assert refused(game, f"step 1,0,0 {end}") == "GP-60"
+
+
+@pytest.mark.rule("GP-20", "GP-86")
+def test_forward_stays_forward_wherever_the_pawn_has_come_from() -> None:
+    """A pawn carried back by a teleporter, and one beyond the cube, still face the same way."""
+    game = place(markers={0: ["1,-1,1", "0,2,0"], 1: ["-1,2,0"]})
+    assert "1,0,1" in ends(game, "step", "1,-1,1")
+    assert "0,1,0" not in ends(game, "step", "0,2,0")
+    assert refused(game, "step 0,2,0 0,1,0") == "GP-61"
+
+
+@pytest.mark.rule("GP-24", "GP-61")
+@pytest.mark.parametrize(("exit_", "hop", "fits"), [("1,-1,1", 1, True), ("1,1,1", -1, False)])
+def test_after_a_teleport_the_next_hop_is_judged_from_the_exit(
+    exit_: str, hop: int, fits: bool
+) -> None:
+    """From the top the pawn takes the one below and comes to the floor; then it may go on from
+    a near corner, forward, but not from a far one, backward.
+    """
+    game = place(markers={0: ["0,0,1"], 1: ["0,0,0", "1,0,0", "-1,3,0"]})
+    x, y, z = map(int, exit_.split(","))
+    text = f"take 0,0,1 {x},{y + 2 * hop},{z - 2} x 0,0,0 1,0,0"
+    if fits:
+        assert text in legal(game)
+    else:
+        assert refused(game, text) == "GP-61"

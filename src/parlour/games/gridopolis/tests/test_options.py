@@ -1,0 +1,147 @@
+"""Every value of every option of the table changes what it says, and nothing it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.tests.checks import legal, play, refused, verbs
+from parlour.games.gridopolis.tests.positions import place
+from parlour.kernel.box import BadSetup
+from parlour.kernel.luck import Seeded
+
+FORCED = {"captures": "forced"}
+
+
+def test_the_options_and_their_values_are_these() -> None:
+    assert {option.name: option.values for option in GAME.options} == {
+        "blueprint": ("matrix", "duel", "plaza", "tower"),
+        "limit": (
+            *("none", "10_rounds", "20_rounds", "30_rounds"),
+            *("15_minutes", "30_minutes", "60_minutes"),
+        ),
+        "first_player": ("drawn", "first_seat"),
+        "kinging": ("as_designed", "ends_turn", "goes_on"),
+        "kamikaze": ("may_end_chain", "alone"),
+        "captures": ("optional", "forced"),
+        "first_move": ("forward", "free"),
+        "out_and_back": ("forbidden", "allowed"),
+    }
+
+
+def test_every_option_names_the_rule_it_is_about() -> None:
+    assert all(option.ruling in GAME.rulebook.rules for option in GAME.options)
+    offered = {rule.option for rule in GAME.rulebook.rules.values() if rule.option}
+    assert offered <= {option.name for option in GAME.options}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("limit", "5_rounds"), ("captures", "never"), ("captures", ""), ("colour", "blue")],
+)
+def test_other_values_and_other_options_are_not_known(name: str, value: str) -> None:
+    with pytest.raises(BadSetup):
+        GAME.start(2, Seeded("options"), {name: value})
+
+
+# ---------------------------------------------------------------- captures
+
+
+@pytest.mark.rule("GP-R19")
+def test_where_captures_are_forced_who_can_capture_must() -> None:
+    game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["0,0,0", "0,3,0"]}, options=FORCED)
+    assert legal(game) == {"take 0,-1,0 0,1,0 x 0,0,0"}
+    for text in ("step 0,-1,0 -1,0,0", "step 1,-3,0 1,-2,0", "block 1,0,0", "pad 2,0,0"):
+        assert refused(game, text) == "GP-R19"
+
+
+@pytest.mark.rule("GP-R19")
+def test_an_own_jump_is_no_capture() -> None:
+    markers = {0: ["0,-1,0", "-1,-2,0", "-1,-1,0"], 1: ["0,0,0", "0,3,0"]}
+    game = place(markers=markers, options=FORCED)
+    assert refused(game, "jump -1,-2,0 -1,0,0") == "GP-R19"
+    assert "jump -1,-2,0 -1,0,0" in legal(place(markers=markers))
+
+
+@pytest.mark.rule("GP-R19", "GP-53", "GP-115")
+def test_a_forced_capture_may_still_stop_early() -> None:
+    game = place(markers={0: ["0,-2,0"], 1: ["0,-1,0", "0,1,0", "-1,3,0"]}, options=FORCED)
+    assert legal(game) >= {
+        "take 0,-2,0 0,0,0 x 0,-1,0",
+        "take 0,-2,0 0,2,0 x 0,-1,0 0,1,0",
+    }
+    assert verbs(game) <= {"take", "kamikaze"}
+
+
+@pytest.mark.rule("GP-R19", "GP-120")
+def test_a_kamikaze_will_do_instead_but_nobody_has_to_make_one() -> None:
+    both = {0: ["0,0,0", "0,-3,0"], 1: ["1,0,0", "0,1,0", "-1,3,0"]}
+    assert verbs(place(markers=both, options=FORCED)) == {"take", "kamikaze"}
+    only = {0: ["0,0,0", "0,-3,0"], 1: ["1,0,0", "0,3,0"]}
+    assert {"kamikaze", "step", "block", "pad"} <= verbs(place(markers=only, options=FORCED))
+
+
+@pytest.mark.rule("GP-R19")
+def test_who_cannot_capture_does_anything_else() -> None:
+    game = place(markers={0: ["0,-1,0"], 1: ["0,3,0"]}, options=FORCED)
+    assert verbs(game) == {"step", "block", "pad"}
+
+
+@pytest.mark.rule("GP-R19", "GP-61")
+def test_a_capture_that_is_not_legal_forces_nobody() -> None:
+    game = place(markers={0: ["0,1,0"], 1: ["0,0,0", "0,3,0"]}, options=FORCED)
+    assert "step" in verbs(game)
+
+
+@pytest.mark.rule("GP-R19", "GP-81")
+def test_the_second_move_stays_optional() -> None:
+    game = place(markers={0: ["K0,-2,0"], 1: ["0,-1,0", "0,1,0", "-1,3,0"]}, options=FORCED)
+    play(game, "take 0,-2,0 0,0,0 x 0,-1,0")
+    assert "decline" in legal(game)
+    assert "take 0,0,0 0,2,0 x 0,1,0" in legal(game)
+
+
+# ---------------------------------------------------------------- first move
+
+
+@pytest.mark.rule("GP-R6", "GP-62", "GP-63")
+def test_a_free_first_move_may_go_sideways_but_not_from_the_home_row() -> None:
+    markers = {0: ["1,-2,0", "-1,-3,0"], 1: ["0,3,0"]}
+    fresh = ["1,-2,0", "-1,-3,0"]
+    game = place(markers=markers, fresh=fresh, options={"first_move": "free"})
+    assert "step 1,-2,0 0,-2,0" in legal(game)
+    assert refused(game, "step -1,-3,0 0,-3,0") == "GP-62"
+    usual = place(markers=markers, fresh=fresh)
+    assert refused(usual, "step 1,-2,0 0,-2,0") == "GP-63"
+
+
+@pytest.mark.rule("GP-R6", "GP-61")
+def test_a_free_first_move_is_not_backward() -> None:
+    game = place(
+        markers={0: ["1,-2,0"], 1: ["0,3,0"]}, fresh=["1,-2,0"], options={"first_move": "free"}
+    )
+    assert refused(game, "step 1,-2,0 0,-3,0") == "GP-61"
+
+
+@pytest.mark.rule("GP-R6")
+def test_a_free_first_move_frees_jumps_captures_and_kamikazes_as_well() -> None:
+    free = {"first_move": "free"}
+    jump = place(markers={0: ["-1,-2,0", "0,-2,0"], 1: ["0,3,0"]}, fresh=["-1,-2,0"], options=free)
+    assert "jump -1,-2,0 1,-2,0" in legal(jump)
+    markers = {0: ["-1,-2,0", "0,-3,0"], 1: ["0,-2,0", "0,3,0"]}
+    take = place(markers=markers, fresh=["-1,-2,0"], options=free)
+    assert "take -1,-2,0 1,-2,0 x 0,-2,0" in legal(take)
+    markers = {0: ["0,-2,0", "0,-3,0"], 1: ["1,-2,0", "0,3,0"]}
+    plunge = place(markers=markers, fresh=["0,-2,0"], options=free)
+    assert "kamikaze 0,-2,0 x 1,-2,0" in legal(plunge)
+
+
+# ---------------------------------------------------------------- the others are with their rules
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(option.name, value) for option in GAME.options for value in option.values]
+)
+def test_every_value_can_be_played(name: str, value: str) -> None:
+    game = GAME.start(2, Seeded("options"), {name: value})
+    assert {"step", "block", "pad"} <= verbs(game)

@@ -1,0 +1,185 @@
+"""What is shown of a game: everything to everybody (GP-37, GP-42)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.gridopolis import moves, table
+from parlour.games.gridopolis.lattice import Cell, numbers
+from parlour.games.gridopolis.notation import write
+from parlour.games.gridopolis.rules import asides, setup, turn
+from parlour.games.gridopolis.rules.ending import ranking
+from parlour.games.gridopolis.rules.reach import Marker
+from parlour.games.gridopolis.rules.routes import MOST, Explorer, Hop
+from parlour.games.gridopolis.rules.turn import SecondMove, Turn
+from parlour.games.gridopolis.table import Reserve, Table
+from parlour.kernel.agenda import Game
+from parlour.kernel.box import View, agenda_view
+from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.luck import Luck
+
+KINDS = kinds(table, moves, asides, setup, turn)
+
+
+def view(g: Game[Table], viewer: int | None) -> View:
+    return {**public(g), **private(g, viewer)}
+
+
+def private(g: Game[Table], viewer: int | None) -> View:
+    return {"viewer": viewer, **agenda_view(g, viewer)}
+
+
+def public(g: Game[Table]) -> View:
+    t = g.table
+    lattice, plan = t.lattice, t.plan
+    return {
+        "blueprint": {"id": plan.id, "title": plan.title},
+        "turn": None if g.over else t.turn,
+        "starter": t.starter,
+        "round": t.round,
+        "turns": t.turns,
+        "pads": lattice.cells.copy(),
+        "added": [added(t, one) for one in t.added],
+        "blockers": placed(t, t.blockers),
+        "teleporters": [lattice.cells[pad] for pad in numbers(plan.teleporters)],
+        "kingerizers": placed(t, plan.homes),
+        "markers": [
+            {
+                "cell": lattice.cells[pad],
+                "seat": seat,
+                "king": bool(t.kings >> pad & 1),
+                "moved": not t.fresh >> pad & 1,
+            }
+            for seat in range(t.players)
+            for pad in numbers(t.markers[seat])
+        ],
+        "players": [player(t, seat) for seat in range(t.players)],
+        "limit": limit(t),
+        "quiet": {"turns": t.quiet, "most": plan.no_progress * t.living()},
+        "second": second(g),
+        "routes": routes(g),
+        "ranking": ranking(t) if g.over else [],
+        "decided_by": t.decided_by,
+        "table": to_wire(t),
+    }
+
+
+def added(t: Table, one: table.Added) -> dict[str, Any]:
+    """GP-100. An added pad, and the pad that holds it."""
+    x, y, z = one.cell
+    beside = [(x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z)]
+    number = t.lattice.number
+    mine = number[(x, y, z)]
+    held = [cell for cell in beside if number.get(cell, mine) < mine]
+    support: Cell = held[0] if held and not one.vertical else (x, y, z - 1)
+    return {"cell": (x, y, z), "seat": one.seat, "vertical": one.vertical, "support": support}
+
+
+def placed(t: Table, by_seat: list[int]) -> list[dict[str, Any]]:
+    return [
+        {"cell": t.lattice.cells[pad], "seat": seat}
+        for seat in range(t.players)
+        for pad in numbers(by_seat[seat])
+    ]
+
+
+def player(t: Table, seat: int) -> dict[str, Any]:
+    plan, reserve = t.plan, t.reserves[seat]
+    if t.out[seat]:
+        reserve = Reserve(0, 0, 0, 0)  # GP-130: what is unused leaves play
+    kings = (t.markers[seat] & t.kings).bit_count()
+    return {
+        "id": plan.seats[seat],
+        "colour": plan.colours[seat],
+        "forward": plan.forwards[seat],
+        "out": t.out[seat],
+        "pawns": t.markers[seat].bit_count() - kings,
+        "kings": kings,
+        "reserve": {
+            "pads": reserve.pads,
+            "links": reserve.links,
+            "posts": reserve.posts,
+            "blockers": reserve.blockers,
+        },
+        "pile": {"pawns": t.pile_pawns[seat], "kings": t.pile_kings[seat]},
+        "points": t.points(seat),
+    }
+
+
+def limit(t: Table) -> dict[str, Any]:
+    """GP-140."""
+    house = t.house
+    kind = "rounds" if house.rounds else "minutes" if house.minutes else "none"
+    return {"kind": kind, "number": house.rounds or house.minutes, "up": t.time_up}
+
+
+def second(g: Game[Table]) -> dict[str, Any] | None:
+    """GP-80. A king that may move once more."""
+    choice = g.choice
+    if not isinstance(choice, SecondMove):
+        return None
+    cells = g.table.lattice.cells
+    return {"cell": cells[choice.pad], "start": cells[choice.start]}
+
+
+def routes(g: Game[Table]) -> list[dict[str, Any]]:
+    """GP-56. Every way of doing what takes more than one hop, or a teleporter."""
+    t, choice = g.table, g.choice
+    found: list[dict[str, Any]] = []
+    if isinstance(choice, Turn):
+        pads = [(pad, 1 << pad) for pad in numbers(t.markers[choice.seat])]
+    elif isinstance(choice, SecondMove):
+        pads = [(choice.pad, choice.barred(g))]
+    else:
+        return found
+    for pad, barred in pads:
+        for route in Explorer(Marker(t, t.turn, pad), barred).explore():
+            if len(route.hops) > 1 or route.hops[0].exit is not None:
+                found.append({"move": write(route.move), "hops": [shown(h) for h in route.hops]})
+    return found[:MOST]
+
+
+def shown(hop: Hop) -> dict[str, Any]:
+    return {"to": hop.to, "over": hop.over, "exit": hop.exit}
+
+
+def figures(seen: View) -> dict[str, list[int]]:
+    """What changes in the course of a game, by seat."""
+    players = seen["players"]
+    return {
+        "points": [player["points"] for player in players],
+        "markers": [player["pawns"] + player["kings"] for player in players],
+        "kings": [player["kings"] for player in players],
+        "captured": [player["pile"]["pawns"] + player["pile"]["kings"] for player in players],
+    }
+
+
+def breakdown(seen: View) -> dict[str, list[int]]:
+    """GP-142. The parts of every seat's points."""
+    players = seen["players"]
+    return {
+        "Kings captured": [4 * player["pile"]["kings"] for player in players],
+        "Pawns captured": [3 * player["pile"]["pawns"] for player in players],
+        "Own kings": [2 * player["kings"] for player in players],
+        "Own pawns": [player["pawns"] for player in players],
+    }
+
+
+def imagine(seen: View, luck: Luck) -> Game[Table]:
+    """GP-37. There is nothing to imagine: the table is as it is seen."""
+    t: Table = from_wire(seen["table"], KINDS)
+    return Game(t, luck, load_agenda(seen["agenda"], KINDS))
+
+
+def components(g: Game[Table]) -> dict[str, int]:
+    """GP-I1, GP-I2. Markers, and the parts that are built or still in a reserve."""
+    t = g.table
+    reserves, up = t.reserves, [one for one in t.added if one.vertical]
+    captured = sum(t.pile_pawns) + sum(t.pile_kings)
+    return {
+        "markers": t.occupied.bit_count() + captured + t.heap,
+        "pads": len(t.lattice.cells) + sum([reserve.pads for reserve in reserves]),
+        "links": len(t.added) + sum([reserve.links for reserve in reserves]),
+        "posts": len(up) + sum([reserve.posts for reserve in reserves]),
+        "blockers": t.blocked.bit_count() + sum([reserve.blockers for reserve in reserves]),
+    }

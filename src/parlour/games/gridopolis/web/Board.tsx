@@ -1,0 +1,135 @@
+/**
+ * The grid-set on the table: the scene, and the same as flat level maps, always in step.
+ *
+ * For tests: the board has data-mode, data-stage ("0,-2,0>0,0,0": the hops staged so far) and
+ * data-shows ("scene maps", or one of them). Pads are buttons of the maps: data-pad="x,y,z" with
+ * data-target="step|jump|take|kamikaze|exit|block|pad", data-marker="seat:pawn|king", data-chosen.
+ * Modes are data-choose="move|block|pad"; data-testid "stop", "back" and "decline" belong to the
+ * staged move. What the scene tells is written in scene/Scene.tsx.
+ */
+import { useTable } from "@shell/table/acting";
+import { useFlip } from "@shell/table/flip";
+import { useNarrow } from "@shell/table/useNarrow";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { blueprintOf, frameOf } from "./grid";
+import { marksOf, stagedMarkers } from "./marks";
+import type { Cell } from "./pieces";
+import { canDraw, SceneArea } from "./SceneArea";
+import { StageBar } from "./StageBar";
+import { LevelMaps } from "./scene/LevelMaps";
+import { LookBar } from "./scene/LookBar";
+import { FIRST_LOOK, type Grid } from "./scene/parts";
+import { stageName, startsOf } from "./staging";
+import { Trays } from "./Trays";
+import type { GridopolisProps } from "./table";
+import { follow, type Known, markerParts, meet } from "./travels";
+import { useSeatColours } from "./useSeatColours";
+import { useStage } from "./useStage";
+import "./board.css";
+import "./stage.css";
+import "./trays.css";
+
+const NORTH: Cell = [0, 1, 0];
+
+export function Board(props: GridopolisProps) {
+  const { view, viewer, pieces, options, live, asked } = props;
+  const point = useTable().point ?? props.point;
+  const narrow = useNarrow();
+  const [look, setLook] = useState(FIRST_LOOK);
+  const [cursor, setCursor] = useState<Cell | null>(null);
+  const [wantsScene, setWantsScene] = useState(false); // of a phone, which has room for one
+  const doing = useStage(props);
+  const known = useKnown(view);
+  const root = useRef<HTMLDivElement>(null);
+  useFlip(root, known);
+  useSeatColours(view.players);
+
+  const plan = options?.blueprint;
+  const frame = useMemo(() => frameOf(view, blueprintOf(view, pieces, plan)), [view, pieces, plan]);
+  const { stage } = doing;
+  const grid: Grid = useMemo(
+    () => ({ ...frame, markers: stagedMarkers(markerParts(known), stage) }),
+    [frame, known, stage],
+  );
+  const marks = marksOf(view, doing, { cursor, last: known.last, point, live: live && asked });
+  const forward = view.players[viewer ?? 0]?.forward ?? NORTH;
+  const entry = startsOf(doing.ways)[0] ?? view.markers.find(({ seat }) => seat === viewer)?.cell;
+
+  const drawn = canDraw();
+  const showScene = drawn && (!narrow || wantsScene);
+  const showMaps = !narrow || !showScene;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !doing.back()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is
+    <div
+      ref={root}
+      className="gp-board"
+      data-mode={doing.mode}
+      data-stage={stageName(stage)}
+      data-shows={[showScene && "scene", showMaps && "maps"].filter(Boolean).join(" ")}
+      onKeyDown={onKeyDown}
+    >
+      <Trays {...props} up={forward} />
+      <div className="gp-middle">
+        {showScene && (
+          <div className="gp-view">
+            <SceneArea
+              grid={grid}
+              marks={marks}
+              look={look}
+              onLook={setLook}
+              forward={forward}
+              onPick={doing.pick}
+              onHover={setCursor}
+            />
+            <LookBar look={look} onLook={setLook} scene />
+          </div>
+        )}
+        {showMaps && (
+          <div className="gp-plan">
+            <LevelMaps
+              grid={grid}
+              marks={marks}
+              forward={forward}
+              coordinates={look.coordinates}
+              labelOf={doing.label}
+              onPick={doing.pick}
+              onCursor={setCursor}
+              entry={entry ?? null}
+            />
+          </div>
+        )}
+      </div>
+      <div className="gp-foot">
+        <StageBar {...props} doing={doing} />
+        <div className="gp-looks">
+          {narrow && drawn && (
+            <button
+              type="button"
+              className="gp-switch"
+              data-testid="switch"
+              aria-pressed={wantsScene}
+              onClick={() => setWantsScene(!wantsScene)}
+            >
+              {wantsScene ? "Maps" : "3D"}
+            </button>
+          )}
+          {!showScene && <LookBar look={look} onLook={setLook} scene={false} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The markers of this view, known again from the one before. */
+function useKnown(view: GridopolisProps["view"]): Known {
+  const [known, setKnown] = useState(() => meet(view));
+  if (known.view === view) return known;
+  const next = follow(known, view);
+  setKnown(next);
+  return next;
+}

@@ -1,0 +1,92 @@
+/** What is being done: the kind of turn, the hops so far, and how to stop, go back or decline. */
+import { Act } from "@shell/table/Act";
+import { useTable } from "@shell/table/acting";
+import { KIND_WORDS } from "./scene/glyphs";
+import { TargetSign } from "./scene/PadFace";
+import type { TargetKind } from "./scene/parts";
+import type { GridopolisProps } from "./table";
+import type { Doing, Mode } from "./useStage";
+import { counted, stageWords } from "./words";
+
+const MODES: Record<Mode, string> = { move: "Move", block: "Block", pad: "Add a pad" };
+
+export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps & { doing: Doing }) {
+  const { offered } = useTable();
+  if (!asked || !live || viewer === null) return <div className="gp-stage" data-idle />;
+  const { stage, mode, modes, done, targets } = doing;
+  return (
+    <div className="gp-stage">
+      {modes.length > 1 && (
+        <fieldset className="gp-modes" aria-label="What kind of turn">
+          {modes.map(({ mode: each, count }) => (
+            <button
+              key={each}
+              type="button"
+              data-choose={each}
+              aria-pressed={each === mode}
+              onClick={() => doing.choose(each)}
+            >
+              {MODES[each]} <span className="numeral soft">{count}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="gp-stage-now">
+        <p className="gp-stage-words">{sentence(doing, view)}</p>
+        <Legend kinds={targets.map((target) => target.kind)} />
+        {stage && (stage.hops.length > 0 || stage.entry) && (
+          <button
+            type="button"
+            className="button button-plain"
+            data-testid="back"
+            onClick={doing.back}
+          >
+            Back one hop
+          </button>
+        )}
+        {done && (
+          <button
+            type="button"
+            className="button button-primary"
+            data-testid="stop"
+            onClick={doing.finish}
+          >
+            {done.kind === "kamikaze" ? "Kamikaze!" : "Stop here"}
+          </button>
+        )}
+        {offered.has("decline") && (
+          <Act move="decline" className="button button-plain" data-testid="decline">
+            No second move
+          </Act>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentence({ stage, mode, targets }: Doing, view: GridopolisProps["view"]): string {
+  if (mode === "block") return "Choose a pad for the blocker-box.";
+  if (mode === "pad")
+    return "Choose where the new pad goes: 1 pad, 1 link, and a post where nothing is beside it.";
+  if (!stage) return "Choose a marker.";
+  const said = stageWords(view, stage);
+  if (stage.entry) return `${said}: choose the exit.`;
+  if (stage.hops.length > 0) return said;
+  return targets.length > 0 ? `${said}: choose where to.` : `${said}: it cannot move.`;
+}
+
+/** The signs that are on the board just now. */
+function Legend({ kinds }: { kinds: TargetKind[] }) {
+  const counts = new Map<TargetKind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  return (
+    <ul className="gp-legend" aria-hidden="true">
+      {[...counts.keys()].map((kind) => (
+        <li key={kind} title={counted(counts.get(kind) ?? 0, KIND_WORDS[kind])}>
+          <TargetSign kind={kind} /> {KIND_WORDS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,312 @@
+import type { Acting } from "@shell/games";
+import type { Offered, Refused } from "@shell/generated/messages";
+import { ActingContext, nothing } from "@shell/table/acting";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Board } from "./Board";
+import { chain, marker, offers, pieces, SEATS, table } from "./samples";
+import type { SceneProps } from "./scene/Scene";
+import type { GridopolisView } from "./view";
+
+let scene: SceneProps | null = null;
+vi.mock("./SceneArea", () => ({
+  canDraw: () => true,
+  SceneArea: (props: SceneProps) => {
+    scene = props;
+    return <div data-testid="drawn" />;
+  },
+}));
+
+const BACKWARD: Refused = {
+  rule: "GP-61",
+  title: "Never backward",
+  text: "A pawn never goes backward.",
+  because: "",
+};
+const play = vi.fn();
+const announce = vi.fn();
+const refuse = vi.fn();
+const why = vi.fn(async (_: string): Promise<Refused | null> => BACKWARD);
+
+function show(view: GridopolisView, moves: Offered[] = [], live = true) {
+  const acting: Acting = {
+    ...nothing,
+    play,
+    announce,
+    refuse,
+    why,
+    offered: new Map(moves.map((move) => [move.move, move])),
+    ready: moves.length > 0,
+    judged: true,
+  };
+  const props = { pieces, seats: SEATS, viewer: view.viewer, point: null, live };
+  return render(
+    <ActingContext value={acting}>
+      <Board view={view} moves={moves} asked={moves.length > 0} {...props} />
+    </ActingContext>,
+  );
+}
+
+function pad(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-pad="${name}"]`);
+  if (!found) throw new Error(`no pad ${name}`);
+  return found;
+}
+
+function choose(mode: string) {
+  const button = document.querySelector(`[data-choose="${mode}"]`);
+  if (!button) throw new Error(`no mode ${mode}`);
+  fireEvent.click(button);
+}
+
+const board = () => document.querySelector<HTMLElement>(".gp-board");
+const targets = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-target]")].map(
+    ({ dataset }) => `${dataset.target} ${dataset.pad}`,
+  );
+
+beforeEach(() => {
+  for (const spy of [play, announce, refuse, why]) spy.mockClear();
+});
+afterEach(cleanup);
+
+describe("for those who listen", () => {
+  test("every pad says what stands on it and how many moves it has", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    const name = (cell: string) => pad(cell).getAttribute("aria-label");
+    expect(name("0,-1,0")).toBe("blue pawn at 0 -1 0, 6 moves");
+    expect(name("0,0,0")).toBe("purple pawn at 0 0 0");
+    expect(name("0,0,-1")).toBe("pad 0 0 -1, teleporter, empty");
+    expect(name("0,-3,0")).toBe("pad 0 -3 0, blue kingerizer, empty");
+  });
+
+  test("choosing a marker says what it can do, and its targets say how", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    expect(announce).toHaveBeenLastCalledWith(
+      "blue pawn at 0 -1 0, 6 moves: 1 capture, 2 steps, 1 kamikaze.",
+    );
+    expect(pad("0,1,0").getAttribute("aria-label")).toBe(
+      "pad 0 1 0, capture over purple pawn at 0 0 0",
+    );
+    expect(pad("0,0,-1").getAttribute("aria-label")).toBe(
+      "pad 0 0 -1, teleporter, step, then choose the exit",
+    );
+  });
+
+  test("the trays tell reserve, pile and points", () => {
+    show(table());
+    const [tray] = screen.getAllByRole("listitem");
+    if (!tray) throw new Error("no tray");
+    for (const words of ["3 pads in reserve", "2 blocker-boxes in reserve", "6 points"]) {
+      expect(within(tray).getByRole("img", { name: words })).toBeTruthy();
+    }
+    expect(tray.textContent).toContain("goes north");
+  });
+});
+
+describe("a move", () => {
+  test("of one hop is played by choosing a marker and a target", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    fireEvent.click(pad("1,0,0"));
+    expect(play.mock.calls).toEqual([["step 0,-1,0 1,0,0"]]);
+  });
+
+  test("of several hops is staged, can be taken back, and stopped where a route ends", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    fireEvent.click(pad("0,1,0"));
+    expect(play).not.toHaveBeenCalled();
+    expect(board()?.dataset.stage).toBe("0,-1,0>0,1,0");
+    expect(targets()).toEqual(["take 0,3,0"]);
+    expect(scene?.grid.markers.filter((each) => each.pale).map((each) => each.cell)).toEqual([
+      [0, 0, 0],
+    ]);
+    fireEvent.click(screen.getByTestId("back"));
+    expect(board()?.dataset.stage).toBe("0,-1,0");
+    fireEvent.click(pad("0,1,0"));
+    fireEvent.click(screen.getByTestId("stop"));
+    expect(play.mock.calls).toEqual([["take 0,-1,0 0,1,0 x 0,0,0"]]);
+  });
+
+  test("on to a teleporter asks for the exit", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    fireEvent.click(pad("0,0,-1"));
+    expect(targets().sort()).toEqual(["exit -1,1,1", "exit 1,1,1"]);
+    fireEvent.click(pad("-1,1,1"));
+    expect(play.mock.calls).toEqual([["step 0,-1,0 -1,1,1"]]);
+  });
+
+  test("that is a kamikaze warns, and is sent by its victim's pad, for the page to ask once", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    expect(pad("1,-1,0").getAttribute("aria-label")).toBe(
+      "purple pawn at 1 -1 0, kamikaze, both markers leave the game",
+    );
+    expect(scene?.marks.ghosts).toEqual([{ cell: [2, -1, 0], kind: "kamikaze" }]);
+    fireEvent.click(pad("1,-1,0"));
+    expect(play.mock.calls).toEqual([["kamikaze 0,-1,0 x 1,-1,0"]]);
+    expect(screen.getByTestId("stop").textContent).toBe("Kamikaze!");
+  });
+
+  test("of a king goes on with the same king, and can be declined", () => {
+    const markers = [marker(0, [0, 0, 0], true), marker(1, [0, 3, 0])];
+    const second = { cell: [0, 0, 0], start: [0, -1, 0] } satisfies GridopolisView["second"];
+    show(table({ markers, second }), offers("step 0,0,0 1,0,0", "decline"));
+    expect(pad("0,0,0").dataset.chosen).toBe("true");
+    expect(targets()).toEqual(["step 1,0,0"]);
+    fireEvent.click(screen.getByTestId("decline"));
+    expect(play.mock.calls).toEqual([["decline"]]);
+  });
+
+  test("that is refused shows the rule on the board and in the prompt", async () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    fireEvent.click(pad("0,-2,0"));
+    await waitFor(() => expect(refuse).toHaveBeenCalledWith(BACKWARD));
+    expect(why).toHaveBeenCalledWith("step 0,-1,0 0,-2,0");
+    expect(scene?.marks.lines.at(-1)).toEqual({
+      kind: "refused",
+      cells: [
+        [0, -1, 0],
+        [0, -2, 0],
+      ],
+    });
+    expect(scene?.marks.notes.map((note) => note.text)).toEqual(["GP-61 Never backward"]);
+    expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe("building", () => {
+  const moves = offers("step 0,-2,0 0,-1,0", "block 0,0,0", "pad 2,0,0", "pad 0,0,2");
+
+  test("shows ghosts only in its own mode, with the parts that they cost", () => {
+    show(table(), moves);
+    expect(document.querySelector('[data-pad="2,0,0"]')).toBeNull();
+    choose("pad");
+    expect(targets().sort()).toEqual(["pad 0,0,2", "pad 2,0,0"]);
+    expect(pad("2,0,0").getAttribute("aria-label")).toContain("costs 1 pad, 1 link");
+    expect(pad("0,0,2").getAttribute("aria-label")).toContain("costs 1 pad, 1 link, 1 post");
+    fireEvent.click(pad("0,0,2"));
+    expect(play.mock.calls).toEqual([["pad 0,0,2"]]);
+  });
+
+  test("asks the judge about a pad where no blocker-box may stand", async () => {
+    show(table(), moves);
+    choose("block");
+    fireEvent.click(pad("0,0,-1"));
+    await waitFor(() => expect(why).toHaveBeenCalledWith("block 0,0,-1"));
+    fireEvent.click(pad("0,0,0"));
+    expect(play.mock.calls).toEqual([["block 0,0,0"]]);
+  });
+});
+
+describe("the keyboard", () => {
+  test("walks the pads of a level, and climbs", () => {
+    show(table(), offers("step 0,-2,0 0,-1,0"));
+    pad("0,-2,0").focus();
+    const press = (name: string) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    const here = () => (document.activeElement as HTMLElement).dataset.pad;
+    press("ArrowUp");
+    expect(here()).toBe("0,-1,0");
+    press("ArrowRight");
+    expect(here()).toBe("1,-1,0");
+    press("PageUp");
+    expect(here()).toBe("1,-1,1");
+    press("PageUp");
+    expect(here()).toBe("1,-1,1");
+    press("ArrowDown");
+    expect(here()).toBe("1,-1,1");
+    expect(scene?.marks.cursor).toEqual([1, -1, 1]);
+  });
+
+  test("comes in at a marker that can move, by one stop of the Tab key", () => {
+    show(table(), offers("step 0,-2,0 0,-1,0"));
+    const stops = [...document.querySelectorAll<HTMLElement>('[data-pad][tabindex="0"]')];
+    expect(stops.map((each) => each.dataset.pad)).toEqual(["0,-2,0"]);
+  });
+
+  test("steps back with Escape until nothing is left, and then lets the page have it", () => {
+    const { view, moves } = chain();
+    show(view, moves);
+    fireEvent.click(pad("0,-1,0"));
+    fireEvent.click(pad("0,1,0"));
+    const stepBack = () => fireEvent.keyDown(pad("0,1,0"), { key: "Escape" });
+    expect(stepBack()).toBe(false);
+    expect(board()?.dataset.stage).toBe("0,-1,0");
+    expect(stepBack()).toBe(false);
+    expect(board()?.dataset.stage).toBe("");
+    expect(stepBack()).toBe(true);
+  });
+});
+
+test("the scene and the maps pick alike", () => {
+  const { view, moves } = chain();
+  show(view, moves);
+  fireEvent.click(pad("0,-1,0"));
+  expect(scene?.marks.targets.map(({ kind }) => kind).sort()).toEqual(
+    targets()
+      .map((each) => each.split(" ")[0])
+      .concat("kamikaze")
+      .sort(),
+  );
+  expect(scene?.marks.lines).toContainEqual({
+    kind: "take",
+    cells: [
+      [0, -1, 0],
+      [0, 0, 0],
+      [0, 1, 0],
+    ],
+  });
+  scene?.onPick([1, 0, 0]);
+  expect(play.mock.calls).toEqual([["step 0,-1,0 1,0,0"]]);
+});
+
+test("a seat that goes south has its own forward at the top of the maps", () => {
+  show(table({ viewer: 1 }), []);
+  const names = [...document.querySelectorAll<HTMLElement>('[data-level="0"] [data-pad]')];
+  expect(names[0]?.dataset.pad).toBe("1,-3,0");
+});
+
+test("in a replay nothing is asked, and nothing can be chosen", () => {
+  show(table(), [], false);
+  expect(document.querySelector("[data-choose]")).toBeNull();
+  fireEvent.click(pad("0,-2,0"));
+  expect(board()?.dataset.stage).toBe("");
+});
+
+test("what the last turn touched is marked", () => {
+  const before = table();
+  const { rerender } = show(before);
+  const markers = before.markers.map((each) =>
+    each.cell.join() === "0,-2,0"
+      ? { ...each, cell: [0, -1, 0] as [number, number, number] }
+      : each,
+  );
+  const props = { pieces, seats: SEATS, viewer: 0, point: null, live: true };
+  rerender(
+    <ActingContext value={nothing}>
+      <Board view={table({ markers, turns: 1 })} moves={[]} asked={false} {...props} />
+    </ActingContext>,
+  );
+  const last = [...document.querySelectorAll<HTMLElement>("[data-last]")];
+  expect(last.map((each) => each.dataset.pad).sort()).toEqual(["0,-1,0", "0,-2,0"]);
+});
+
+test("quiet turns are told once half of them have gone by", () => {
+  const { unmount } = show(table({ quiet: { turns: 39, most: 80 } }));
+  expect(screen.queryByText(/quiet turns/)).toBeNull();
+  unmount();
+  show(table({ quiet: { turns: 40, most: 80 } }));
+  expect(screen.getByText("40 of 80 quiet turns (GP-133)")).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+/** What is pointed out on the grid-set while somebody plays. */
+import { fromKey, same } from "./cells";
+import { priceOf } from "./grid";
+import type { Cell } from "./pieces";
+import type { Ghost, Line, MarkerPart, Marks } from "./scene/parts";
+import { type Stage, standing, startsOf } from "./staging";
+import type { Doing } from "./useStage";
+import type { GridopolisView } from "./view";
+
+export interface Pointing {
+  cursor: Cell | null;
+  last: Cell[];
+  /** A hint or a lesson: a move, or words with cells in them. */
+  point: string | null;
+  live: boolean;
+}
+
+export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing): Marks {
+  const { stage, mode, targets, tried, ways } = doing;
+  const lines: Line[] = stage ? [...stagedLines(stage), ...targetLines(doing)] : [];
+  if (tried?.line) lines.push(tried.line);
+  const isPad = (cell: Cell) => view.pads.some((pad) => same(pad, cell));
+  const ghosts: Ghost[] = targets
+    .filter(({ cell }) => !isPad(cell))
+    .map(({ cell, kind }) => {
+      if (kind === "kamikaze") return { cell, kind };
+      return { cell, kind: priceOf(cell, view.pads).includes("post") ? "post" : "pad" };
+    });
+  const notes: Marks["notes"] = [];
+  const { cursor } = pointing;
+  if (mode === "pad" && cursor && targets.some((target) => same(target.cell, cursor))) {
+    notes.push({ cell: cursor, text: priceOf(cursor, view.pads), tone: "plain" });
+  }
+  const end = tried?.line?.cells.at(-1) ?? (tried ? cursor : null);
+  if (tried && end) {
+    const { rule, title } = tried.refusal;
+    notes.push({ cell: end, text: `${rule} ${title}`, tone: "refused" });
+  }
+  return {
+    chosen: stage ? standing(stage) : null,
+    cursor,
+    movable: mode === "move" && !stage && pointing.live ? startsOf(ways) : [],
+    targets,
+    lines,
+    ghosts,
+    last: pointing.last,
+    pointed: cellsIn(pointing.point),
+    notes,
+  };
+}
+
+/** The hops that are made already. */
+function stagedLines({ start, hops }: Stage): Line[] {
+  let from = start;
+  return hops.flatMap(({ to, over, exit }) => {
+    const line: Line = {
+      cells: over ? [from, over, to] : [from, to],
+      kind: over ? "jump" : "step",
+    };
+    from = exit ?? to;
+    return exit ? [line, { cells: [to, exit], kind: "exit" as const }] : [line];
+  });
+}
+
+/** GP-111: every jump in view with its three pads. */
+function targetLines({ stage, targets }: Doing): Line[] {
+  if (!stage) return [];
+  const from = standing(stage);
+  return targets.flatMap(({ cell, kind, over }): Line[] => {
+    if (kind === "exit") return [{ cells: [from, cell], kind }];
+    return over && !same(over, cell) ? [{ cells: [from, over, cell], kind }] : [];
+  });
+}
+
+function cellsIn(point: string | null): Cell[] {
+  return (point?.match(/-?\d+,-?\d+,-?\d+/g) ?? []).map(fromKey);
+}
+
+/** The markers as they would stand: the staged one has gone on, and its victims are pale. */
+export function stagedMarkers(markers: MarkerPart[], stage: Stage | null): MarkerPart[] {
+  if (!stage || (stage.hops.length === 0 && !stage.entry)) return markers;
+  const seat = markers.find(({ cell }) => same(cell, stage.start))?.seat;
+  const at = standing(stage);
+  return markers.map((marker) => {
+    if (same(marker.cell, stage.start)) return { ...marker, cell: at };
+    const jumped = stage.hops.some(({ over }) => same(over, marker.cell));
+    return jumped && marker.seat !== seat ? { ...marker, pale: true } : marker;
+  });
+}

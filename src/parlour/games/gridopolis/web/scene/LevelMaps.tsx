@@ -1,0 +1,208 @@
+/**
+ * The grid-set level by level, flat: every pad a button, so that fingers, the keyboard and who
+ * listens can do all that the scene can. One stop of the Tab key; arrow keys walk a level,
+ * Page Up and Page Down climb. Each button has data-pad="x,y,z", and data-target, data-marker
+ * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-last where that applies.
+ */
+import { type KeyboardEvent, useMemo, useRef } from "react";
+import { CellSet, key, same } from "../cells";
+import { levelColour } from "./glyphs";
+import { MapLines, MapLinks } from "./MapLines";
+import { MarkerSign, PadFace, TargetSign } from "./PadFace";
+import type { Cell, Grid, Marks } from "./parts";
+import { flatten, walk, walks } from "./walk";
+import "./maps.css";
+
+export interface LevelMapsProps {
+  grid: Grid;
+  marks: Marks;
+  /** What is up on the maps. */
+  forward: Cell;
+  coordinates: boolean;
+  /** What is read aloud of a cell. */
+  labelOf: (cell: Cell) => string;
+  onPick: (cell: Cell) => void;
+  /** The focus or the pointer has come to a cell, or has left it. */
+  onCursor: (cell: Cell | null) => void;
+  /** Where the Tab key comes in, while nothing has been in focus. */
+  entry: Cell | null;
+}
+
+const AIR = 0.75; // of a cell: a map's name, and what is left free below
+
+export function LevelMaps(props: LevelMapsProps) {
+  const { grid, marks, forward, onCursor, entry } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const seat = useRef<Cell | null>(null); // where the focus was last
+  const cells = useMemo(
+    () => [
+      ...grid.pads.map((pad) => pad.cell),
+      ...marks.ghosts.filter((ghost) => ghost.kind !== "kamikaze").map((ghost) => ghost.cell),
+    ],
+    [grid.pads, marks.ghosts],
+  );
+  const all = new CellSet(cells);
+  const stop = [seat.current, entry].find((cell) => cell && all.has(cell)) ?? cells[0] ?? null;
+  const levels = [...new Set(cells.map((cell) => cell[2]))].sort((a, b) => b - a);
+  const maps = levels.map((level) => sheet(cells, level, forward));
+  const [widest = 1, next = 0] = maps.map((map) => map.columns).sort((a, b) => b - a);
+  const beside = maps.length > 1 && widest + next <= 8; // two maps find room side by side
+  const across = beside ? widest + next + 0.75 : widest + 0.5;
+  const heights = maps.map((map) => map.rows + AIR).sort((a, b) => b - a);
+  const [tallest = 1, ...others] = heights;
+  const stacked = others.reduce((sum, rows) => sum + rows, 0);
+  const high = beside ? Math.max(tallest, stacked) : tallest + (others[0] ?? 0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = padOf(event.target);
+    if (!at || !walks(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const to = walk(cells, at, event.key, forward);
+    if (to) box.current?.querySelector<HTMLElement>(`[data-pad="${key(to)}"]`)?.focus();
+  };
+  return (
+    <fieldset
+      ref={box}
+      className="gp-maps"
+      aria-label="Level maps. Arrow keys walk the pads, Page Up and Page Down change the level."
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const at = padOf(event.target);
+        if (!at) return;
+        seat.current = at;
+        onCursor(at);
+      }}
+      onBlur={() => onCursor(null)}
+    >
+      <div
+        className="gp-maps-packed"
+        style={{ "--gp-across": across, "--gp-high": high } as React.CSSProperties}
+      >
+        {maps.map((map) => (
+          <LevelMap key={map.level} {...props} map={map} stop={stop} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface Sheet {
+  level: number;
+  cells: Cell[];
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+}
+
+/** The part of the plane that a level needs. */
+function sheet(all: Cell[], level: number, forward: Cell): Sheet {
+  const cells = all.filter((cell) => cell[2] === level);
+  const spots = cells.map((cell) => flatten(cell, forward));
+  const left = Math.min(...spots.map((spot) => spot.column));
+  const top = Math.min(...spots.map((spot) => spot.row));
+  const columns = Math.max(...spots.map((spot) => spot.column)) - left + 1;
+  const rows = Math.max(...spots.map((spot) => spot.row)) - top + 1;
+  return { level, cells, left, top, columns, rows };
+}
+
+type MapProps = LevelMapsProps & { map: Sheet; stop: Cell | null };
+
+function LevelMap(props: MapProps) {
+  const { map, grid, marks, forward } = props;
+  const { level, columns, rows, left, top } = map;
+  const size = { "--gp-columns": columns, "--gp-rows": rows } as React.CSSProperties;
+  // Row by row, as it is read.
+  const order = [...map.cells].sort((a, b) => {
+    const p = flatten(a, forward);
+    const q = flatten(b, forward);
+    return p.row - q.row || p.column - q.column;
+  });
+  return (
+    <section
+      className="gp-map"
+      style={{ ...size, order: -columns * rows }}
+      data-level={level}
+      aria-label={`Level ${level}`}
+    >
+      <h2>
+        <i style={{ background: levelColour(level, grid.floor) }} /> Level {level}
+      </h2>
+      <div className="gp-map-field">
+        <MapLinks grid={grid} map={map} forward={forward} />
+        {order.map((cell) => {
+          const { column, row } = flatten(cell, forward);
+          const style = { "--gp-x": column - left, "--gp-y": row - top } as React.CSSProperties;
+          return <PadButton key={key(cell)} {...props} cell={cell} style={style} />;
+        })}
+        <MapLines marks={marks} map={map} forward={forward} />
+      </div>
+    </section>
+  );
+}
+
+function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties }) {
+  const { grid, marks, cell, style, stop, labelOf, onPick, onCursor, coordinates } = props;
+  const is = (other: { cell: Cell }) => same(other.cell, cell);
+  const pad = grid.pads.find(is) ?? null;
+  const node = grid.nodes.find(is) ?? null;
+  const standing = grid.markers.filter(is);
+  const marker = standing.find((each) => !each.pale) ?? standing[0] ?? null;
+  const target = marks.targets.find(is)?.kind ?? null;
+  const among = (cells: Cell[]) => cells.some((other) => same(other, cell)) || undefined;
+  return (
+    <button
+      type="button"
+      className="gp-pad"
+      style={style}
+      tabIndex={same(stop, cell) ? 0 : -1}
+      aria-label={labelOf(cell)}
+      aria-pressed={marks.chosen ? same(marks.chosen, cell) : undefined}
+      data-pad={key(cell)}
+      data-target={target ?? undefined}
+      data-marker={marker ? `${marker.seat}:${marker.king ? "king" : "pawn"}` : undefined}
+      data-node={node?.kind}
+      data-chosen={same(marks.chosen, cell) || undefined}
+      data-cursor={same(marks.cursor, cell) || undefined}
+      data-movable={among(marks.movable)}
+      data-last={among(marks.last)}
+      data-meant={among(marks.pointed)}
+      onClick={() => onPick(cell)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && onCursor(cell)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && onCursor(null)}
+    >
+      <PadFace
+        grid={grid}
+        level={cell[2]}
+        ghost={pad ? null : (marks.ghosts.find(is)?.kind ?? "pad")}
+        added={pad?.added ?? false}
+        node={node}
+        target={marker ? null : target}
+      />
+      {marker && (
+        <span
+          className="gp-on-pad"
+          data-flip={`marker ${marker.id}`}
+          data-pale={marker.pale || undefined}
+        >
+          <MarkerSign
+            seat={marker.seat}
+            king={marker.king}
+            colour={grid.seats[marker.seat]?.colour ?? "#888888"}
+          />
+        </span>
+      )}
+      {marker && target && (
+        <span className="gp-in-corner">
+          <TargetSign kind={target} />
+        </span>
+      )}
+      {coordinates && <span className="gp-pad-name numeral">{key(cell)}</span>}
+    </button>
+  );
+}
+
+function padOf(target: EventTarget): Cell | null {
+  const name = target instanceof HTMLElement ? target.dataset.pad : undefined;
+  return name ? (name.split(",").map(Number) as unknown as Cell) : null;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { attempt } from "./attempt";
+import { key } from "./cells";
+import type { Cell } from "./pieces";
+import { chain, marker, offers, route, table } from "./samples";
+import {
+  back,
+  begin,
+  ended,
+  go,
+  isLast,
+  movesFrom,
+  next,
+  type Stage,
+  standing,
+  waysOf,
+} from "./staging";
+
+const { view, moves } = chain();
+const ways = waysOf(moves, view.routes, view);
+const START: Cell = [0, -1, 0];
+
+function walked(...cells: Cell[]): Stage {
+  return cells.reduce<Stage>((stage, cell) => {
+    const on = go(ways, stage, cell);
+    if (!on) throw new Error(`no way to ${key(cell)}`);
+    return on;
+  }, begin(START));
+}
+
+const named = (stage: Stage) => next(ways, stage).map(({ kind, cell }) => `${kind} ${key(cell)}`);
+
+describe("what can follow", () => {
+  test("from the start are the first hops of all routes, each place once", () => {
+    expect(named(begin(START)).sort()).toEqual([
+      "kamikaze 2,-1,0",
+      "step 0,0,-1",
+      "step 1,0,0",
+      "take 0,1,0",
+    ]);
+    expect(movesFrom(ways, START)).toBe(6);
+  });
+
+  test("after a capture is the next capture, or to stop", () => {
+    const once = walked([0, 1, 0]);
+    expect(named(once)).toEqual(["take 0,3,0"]);
+    expect(ended(ways, once)?.move).toBe("take 0,-1,0 0,1,0 x 0,0,0");
+    expect(isLast(ways, once)).toBe(false);
+    const twice = walked([0, 1, 0], [0, 3, 0]);
+    expect(ended(ways, twice)?.move).toBe("take 0,-1,0 0,3,0 x 0,0,0 0,2,0");
+    expect(isLast(ways, twice)).toBe(true);
+  });
+
+  test("on a teleporter is the choice of the exit, and only that", () => {
+    const entered = walked([0, 0, -1]);
+    expect(entered.entry).toEqual([0, 0, -1]);
+    expect(ended(ways, entered)).toBeNull();
+    expect(named(entered).sort()).toEqual(["exit -1,1,1", "exit 1,1,1"]);
+    const out = go(ways, entered, [1, 1, 1]);
+    expect(out && standing(out)).toEqual([1, 1, 1]);
+    expect(out && ended(ways, out)?.move).toBe("step 0,-1,0 1,1,1");
+  });
+
+  test("a kamikaze can be named by its victim as well as by the fall behind it", () => {
+    const by = [go(ways, begin(START), [1, -1, 0]), go(ways, begin(START), [2, -1, 0])];
+    for (const stage of by) expect(stage && ended(ways, stage)?.kind).toBe("kamikaze");
+  });
+
+  test("a single exit is taken without asking", () => {
+    const only = waysOf(
+      offers("step 0,-1,0 1,1,1"),
+      [route("step 0,-1,0 1,1,1", "0,0,-1~1,1,1")],
+      view,
+    );
+    const out = go(only, begin(START), [0, 0, -1]);
+    expect(out && standing(out)).toEqual([1, 1, 1]);
+  });
+
+  test("the straight own-jump stays a way when a longer chain ends on the same pad", () => {
+    const ground = table({ markers: [marker(0, START), marker(0, [0, 0, 0])] });
+    const jump = "jump 0,-1,0 0,1,0";
+    const both = waysOf(offers(jump), [route(jump, "-2,-1,0*-1,-1,0", "0,1,0*-1,0,0")], ground);
+    expect(both.map((way) => way.hops.length)).toEqual([1, 2]);
+  });
+});
+
+test("staged hops are taken back one by one, the entered teleporter first", () => {
+  const entered = walked([0, 0, -1]);
+  expect(back(entered)).toEqual(begin(START));
+  expect(back(walked([0, 1, 0], [0, 3, 0]))).toEqual(walked([0, 1, 0]));
+  expect(back(begin(START))).toBeNull();
+});
+
+describe("a try that leads nowhere is put to the judge", () => {
+  const tries: [string, Cell, string][] = [
+    ["a neighbour as a step", [-1, -1, 0], "step 0,-1,0 -1,-1,0"],
+    ["a bare middle as a jump", [-2, -1, 0], "jump 0,-1,0 -2,-1,0"],
+    ["over an enemy as a capture", [0, 1, 0], "take 0,-1,0 0,1,0 x 0,0,0"],
+    ["on to an enemy as the capture behind it", [0, 0, 0], "take 0,-1,0 0,1,0 x 0,0,0"],
+    ["off the grid over an enemy as a kamikaze", [2, -1, 0], "kamikaze 0,-1,0 x 1,-1,0"],
+    ["far away as a step", [1, 3, 0], "step 0,-1,0 1,3,0"],
+  ];
+  test.each(tries)("%s", (_, cell, move) => {
+    expect(attempt(view, begin(START), cell).move).toBe(move);
+  });
+
+  test("a further hop with all that was captured before it", () => {
+    const tried = attempt(view, walked([0, 1, 0]), [1, 1, 0]);
+    expect(tried.move).toBe("take 0,-1,0 1,1,0 x 0,0,0");
+    expect(tried.line.cells).toEqual([
+      [0, 1, 0],
+      [1, 1, 0],
+    ]);
+  });
+});

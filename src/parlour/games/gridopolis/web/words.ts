@@ -1,0 +1,94 @@
+/** What is read aloud of pads, markers and tries. */
+import { key, same, spoken } from "./cells";
+import { priceOf } from "./grid";
+import type { Cell } from "./pieces";
+import { KIND_WORDS } from "./scene/glyphs";
+import type { Target } from "./scene/parts";
+import { movesFrom, type Stage, type StageTarget, type Way } from "./staging";
+import type { GridopolisView, MarkerView } from "./view";
+
+export function counted(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}
+
+export function rank(marker: Pick<MarkerView, "king">): string {
+  return marker.king ? "king" : "pawn";
+}
+
+/** "blue pawn at 0 -2 0" */
+export function markerWords(view: GridopolisView, marker: MarkerView): string {
+  const colour = view.players[marker.seat]?.colour ?? "";
+  return `${colour} ${rank(marker)} at ${spoken(marker.cell)}`.trim();
+}
+
+export interface Told {
+  view: GridopolisView;
+  ways: Way[];
+  targets: (Target & Partial<StageTarget>)[];
+  chosen: Cell | null;
+}
+
+/** A pad with all that lies on it, and what can be done there. */
+export function padWords({ view, ways, targets, chosen }: Told, cell: Cell): string {
+  const marker = view.markers.find((each) => same(each.cell, cell));
+  const target = targets.find((each) => same(each.cell, cell));
+  const isPad = view.pads.some((pad) => same(pad, cell));
+  const said: string[] = [];
+  if (marker) {
+    said.push(markerWords(view, marker));
+    const moves = movesFrom(ways, cell);
+    if (moves > 0) said.push(counted(moves, "move"));
+    if (same(chosen, cell)) said.push("chosen");
+  } else said.push(isPad ? `pad ${spoken(cell)}` : `no pad at ${spoken(cell)}`);
+  said.push(...nodeWords(view, cell));
+  if (target) said.push(targetWords(view, target, isPad));
+  else if (!marker && isPad) said.push("empty");
+  return said.join(", ");
+}
+
+function nodeWords(view: GridopolisView, cell: Cell): string[] {
+  const said: string[] = [];
+  const colour = (seat: number) => view.players[seat]?.colour ?? "nobody";
+  const home = view.kingerizers.find((node) => same(node.cell, cell));
+  const box = view.blockers.find((node) => same(node.cell, cell));
+  if (home) said.push(`${colour(home.seat)} kingerizer`);
+  if (box) said.push(`${colour(box.seat)} blocker-box`);
+  if (view.teleporters.some((node) => same(node, cell))) said.push("teleporter");
+  if (view.added.some((pad) => same(pad.cell, cell))) said.push("added pad");
+  return said;
+}
+
+function targetWords(view: GridopolisView, target: Target & Partial<StageTarget>, isPad: boolean) {
+  const word = KIND_WORDS[target.kind];
+  if (target.kind === "pad") return `${word}, costs ${priceOf(target.cell, view.pads)}`;
+  const over = view.markers.find((marker) => same(marker.cell, target.over ?? null));
+  const jumped = over ? ` over ${markerWords(view, over)}` : "";
+  if (target.kind === "kamikaze")
+    return `${word}${isPad ? "" : jumped}, both markers leave the game`;
+  return `${word}${jumped}${target.enters ? ", then choose the exit" : ""}`;
+}
+
+/** What has been staged so far, in one line. */
+export function stageWords(view: GridopolisView, stage: Stage): string {
+  const marker = view.markers.find((each) => same(each.cell, stage.start));
+  const who = marker ? markerWords(view, marker) : `marker at ${spoken(stage.start)}`;
+  const way = stage.hops.map(({ to, over, exit }) => {
+    const victim = view.markers.find((each) => same(each.cell, over));
+    const taken = victim && victim.seat !== marker?.seat ? ` × ${spoken(victim.cell)}` : "";
+    return ` → ${spoken(to)}${taken}${exit ? ` ⤳ ${spoken(exit)}` : ""}`;
+  });
+  const entry = stage.entry ? ` → ${spoken(stage.entry)} ⤳ ?` : "";
+  return `${who}${way.join("")}${entry}`;
+}
+
+/** How many targets there are of each kind: "3 steps, 1 capture". */
+export function targetsWords(targets: Target[]): string {
+  const kinds = new Map<string, Set<string>>();
+  for (const { kind, cell } of targets) {
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(key(cell)));
+  }
+  const said = [...kinds].map(([kind, cells]) =>
+    counted(cells.size, KIND_WORDS[kind as Target["kind"]]),
+  );
+  return said.join(", ") || "no moves";
+}

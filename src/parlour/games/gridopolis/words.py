@@ -1,0 +1,157 @@
+"""The game in sentences: prompts, the log, and what a move means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.games.gridopolis import events as ev
+from parlour.games.gridopolis.lattice import Cell
+from parlour.games.gridopolis.moves import (
+    AddPad,
+    Capture,
+    Decline,
+    Kamikaze,
+    OwnJump,
+    PlaceBlocker,
+    Step,
+)
+from parlour.games.gridopolis.notation import write
+from parlour.games.gridopolis.rules.asides import Resign
+from parlour.games.gridopolis.table import NOBODY
+from parlour.kernel.box import View
+from parlour.kernel.values import Event, Move
+
+PARTS: Final = {
+    "pad": "The only place where a marker can stand (GP-3).",
+    "link": "Joins two pads side by side; it has no part in how markers move (GP-4, GP-R29).",
+    "post": "Carries a link one level higher (GP-5).",
+    "kingerizer": "Makes a king of a pawn of any other seat (GP-75).",
+    "teleporter": "Who lands on it goes on to another open one at once (GP-85).",
+    "blocker-box": "Nobody lands on its pad or jumps over it any more (GP-92).",
+    "pawn": "Never goes backward (GP-61).",
+    "king": "Goes any way, and may move twice (GP-79, GP-80).",
+}
+
+
+def spot(cell: Cell) -> str:
+    """A cell as it is read aloud."""
+    return " ".join([str(part) for part in cell])
+
+
+def prompt(view: View) -> str:
+    if not view["agenda"]:
+        return "The game is over."
+    if view["second"] is not None:
+        return f"Your king at {spot(view['second']['cell'])} may move once more, or decline."
+    return "Move a marker, place a blocker-box, or add a pad."
+
+
+def tell(move: Move, view: View) -> str:
+    """A move as people see it offered."""
+    match move:
+        case Step():
+            return f"Step from {spot(move.start)} to {spot(move.end)}"
+        case OwnJump():
+            return f"Own-jump from {spot(move.start)} to {spot(move.end)}"
+        case Capture():
+            return (
+                f"Capture from {spot(move.start)} to {spot(move.end)}: {marked(move.victims, view)}"
+            )
+        case Kamikaze():
+            return f"Kamikaze from {spot(move.start)}: {marked(move.victims, view)}"
+        case PlaceBlocker():
+            return f"Place a blocker-box at {spot(move.pad)}"
+        case AddPad():
+            return f"Add a pad at {spot(move.cell)}"
+        case Decline():
+            return "Decline the second move"
+        case Resign():
+            return "Resign"
+    return write(move).capitalize()
+
+
+def marked(cells: Sequence[Cell], view: View) -> str:
+    """Which markers stand on these cells."""
+    standing = {tuple(marker["cell"]): marker for marker in view["markers"]}
+    said = []
+    for cell in cells:
+        marker = standing.get(tuple(cell))
+        if marker is not None:
+            colour = view["players"][marker["seat"]]["colour"]
+            said.append(f"{colour} {rank(marker['king'])} at {spot(cell)}")
+    return ", ".join(said)
+
+
+def rank(king: bool) -> str:
+    return "king" if king else "pawn"
+
+
+def caution(move: Move, view: View) -> str | None:
+    """GP-120, GP-137. What cannot be made good again is asked once."""
+    if isinstance(move, Kamikaze):
+        return "Your own marker leaves the game with its victim."
+    if isinstance(move, Resign):
+        return "All your markers leave the grid-set, and you are out."
+    return None
+
+
+def explain(word: str) -> str | None:
+    return PARTS.get(word.lower())
+
+
+def say(event: Event, names: Sequence[str]) -> str:
+    """An event as one sentence."""
+    who = names[event.seat] if hasattr(event, "seat") else ""
+    match event:
+        case ev.TurnBegan():
+            return f"Round {event.round}: {who} is on turn."
+        case ev.Stepped():
+            return f"{who} steps from {spot(event.start)} to {spot(event.end)}."
+        case ev.Hopped():
+            return hopped(event, names)
+        case ev.Teleported():
+            return f"The teleporter at {spot(event.entry)} takes it to {spot(event.exit)}."
+        case ev.Plunged():
+            victim = f"{names[event.victim]}'s {rank(event.king)}"
+            return (
+                f"Kamikaze: {who} jumps off the grid-set at {spot(event.start)}, "
+                f"and {victim} at {spot(event.over)} goes with it."
+            )
+        case ev.Kinged():
+            return f"{who} has a king at {spot(event.pad)}."
+        case ev.Declined():
+            return f"{who} declines the second move."
+        case ev.BlockerPlaced():
+            return f"{who} places a blocker-box at {spot(event.pad)}."
+        case ev.PadAdded():
+            held = "on a post" if event.vertical else "on a link"
+            return f"{who} adds a pad at {spot(event.cell)}, {held}."
+        case ev.Passed():
+            return f"{who} can do nothing and passes."
+        case ev.Eliminated():
+            return f"{who} has no markers left and is out."
+        case ev.Resigned():
+            return f"{who} resigns."
+        case ev.TimeCalled():
+            return "Time is up: the round is played to its end."
+        case ev.GameEnded():
+            return ended(event, names)
+    raise TypeError(f"no words for {event!r}")
+
+
+def hopped(event: ev.Hopped, names: Sequence[str]) -> str:
+    who = names[event.seat]
+    way = f"from {spot(event.start)} to {spot(event.end)}"
+    if event.victim == NOBODY:
+        return f"{who} jumps over an own marker at {spot(event.over)}, {way}."
+    victim = f"{names[event.victim]}'s {rank(event.king)} at {spot(event.over)}"
+    return f"{who} captures {victim}, {way}."
+
+
+def ended(event: ev.GameEnded, names: Sequence[str]) -> str:
+    points = ", ".join([f"{n} {p}" for n, p in zip(names, event.points, strict=True)])
+    winners = [names[seat] for seat in event.winners]
+    if len(winners) > 1:
+        return f"The game is over. {' and '.join(winners)} share the win ({points})."
+    return f"The game is over. {winners[0]} wins ({points})."
