@@ -35,7 +35,7 @@ def ready(page: Page) -> None:
 
 
 def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> None:
-    ada, bob = visitors.arrive(), visitors.arrive(size="phone")
+    ada, bob = visitors.arrive(size="phone"), visitors.arrive(size="phone")
     link = open_room(ada, GAME.name, "Ada", 2)
     agree(ada, "The grid-set", "duel")
     agree(ada, "The game ends after", "10_rounds")
