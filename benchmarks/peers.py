@@ -95,16 +95,18 @@ def backgammon(seconds: float) -> Figure:
                 decisions += 1
         return decisions
 
-    def halfway() -> Any:
-        played, state = new(), new()
-        play(played)
-        history = played.history()
-        for action in history[: len(history) // 2]:
-            state.apply_action(action)
-        return state
-
-    copies = [halfway().clone for _ in SEEDS]
+    copies = [_halfway(new, play).clone for _ in SEEDS]
     return _measure(f"OpenSpiel backgammon {version('open_spiel')}", new, play, copies, seconds)
+
+
+def _halfway(new: Callable[[], Any], play: Callable[[Any], int]) -> Any:
+    """A game of OpenSpiel after half of what happens in it."""
+    played, state = new(), new()
+    play(played)
+    history = played.history()
+    for action in history[: len(history) // 2]:
+        state.apply_action(action)
+    return state
 
 
 def checkers(seconds: float) -> Figure:
@@ -126,15 +128,7 @@ def checkers(seconds: float) -> Figure:
             decisions += 1
         return decisions
 
-    def halfway() -> Any:
-        played, state = new(), new()
-        play(played)
-        history = played.history()
-        for action in history[: len(history) // 2]:
-            state.apply_action(action)
-        return state
-
-    copies = [halfway().clone for _ in SEEDS]
+    copies = [_halfway(new, play).clone for _ in SEEDS]
     return _measure(f"OpenSpiel checkers {version('open_spiel')}", new, play, copies, seconds)
 
 
