@@ -95,15 +95,17 @@ def offers(page: Page) -> list[Offer]:
 def move(page: Page, number: int) -> None:
     """Make one of the moves on offer: on the board and among the choices in turn."""
     step = state(page)["step"]
+    place = number * 7
     while True:
         there = offers(page)
         assert there, "asked, and nothing on the page does anything"
         on_board = [offer for offer in there if offer.on_board] if number % 2 else []
-        chosen = (on_board or there)[number * 7 % len(on_board or there)]
+        chosen = (on_board or there)[place % len(on_board or there)]
         press(page.locator("[data-move], [data-opens]").nth(chosen.place))
         if chosen.move:
             break
         number += 1
+        place += 1  # by one, so that no number of offers leads to the same again and again
     see_done(page, step)
 
 
@@ -115,6 +117,13 @@ def see_done(page: Page, step: str) -> None:
         press(question.get_by_test_id("confirm"))
         expect(question).to_be_hidden()
         page.wait_for_function(DONE, arg=step)
+
+
+def see_step_after(page: Page, step: str) -> None:
+    """Wait until what was done at this step is on the page, whoever is asked then."""
+    page.wait_for_function(
+        "(step) => Number(document.querySelector('main').dataset.step) > step", arg=int(step)
+    )
 
 
 def play(pages: Sequence[Page], stop: Callable[[int], bool] = lambda made: False) -> int:

@@ -72,6 +72,16 @@ describe("what is known of a table", () => {
     ]);
   });
 
+  it("knows which seat of a device has yet to be told of a version", () => {
+    const both = sync({ mine: [0, 1], seen: [seen(), seen({ viewer: 1, asked: false })] });
+    const next = update(6, { seen: [seen({ viewer: 1, asked: true })] });
+    const chat = update(7, { seen: [] });
+    expect(told(both)?.behind).toEqual([]);
+    expect(told(both, next)?.behind).toEqual([0]);
+    expect(told(both, next, update(6, { seen: [seen()] }))?.behind).toEqual([]);
+    expect(told(both, next, chat)?.behind).toEqual([0]);
+  });
+
   it("keeps the lines of a team that another seat of the device may not read", () => {
     const said = { name: "Ada", seat: 0, text: "psst", team: true };
     const state = told(

@@ -12,6 +12,8 @@ export interface TableState {
   room: Room | null;
   /** One for each of my seats, or a spectator's; with their whole logs. */
   seen: Seen[];
+  /** Of my seats, those that have not been told what this version shows them. */
+  behind: number[];
   /** When the clocks were told, by the clock of this page. */
   heard: number;
 }
@@ -23,6 +25,7 @@ export const unknown: TableState = {
   host: false,
   room: null,
   seen: [],
+  behind: [],
   heard: 0,
 };
 
@@ -48,7 +51,7 @@ export function reduce(state: TableState, message: FromServer, now: number): Tab
 }
 
 function synced(state: TableState, { version, mine, host, room, seen }: Sync, now: number) {
-  return { ...state, version, mine, host, room, seen, heard: now };
+  return { ...state, version, mine, host, room, seen, behind: [], heard: now };
 }
 
 /**
@@ -75,7 +78,10 @@ function updated(state: TableState, update: Update, now: number): TableState | n
     if (place < 0) seen.push(whole);
     else seen[place] = whole;
   }
-  return { ...state, version: update.version, room, seen, heard: now };
+  const shown = update.seen.map(({ viewer }) => viewer);
+  const due = sameVersion || !shown.length ? state.behind : state.mine;
+  const behind = due.filter((seat) => !shown.includes(seat));
+  return { ...state, version: update.version, room, seen, behind, heard: now };
 }
 
 /** Each seat may read its team's lines: what one of my seats was told, I know. */

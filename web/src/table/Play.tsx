@@ -73,7 +73,8 @@ function Table({
   const over = room.state === "over";
   const running = room.state === "playing" && look.step === null;
   const online = state.link === "online";
-  const doing = useActing({ seen, version: state.version, online, running, point });
+  const behind = state.behind.some((seat) => seat === eyes.viewer);
+  const doing = useActing({ seen, version: state.version, behind, online, running, point });
   // Who is waited for is no secret, not even under a cover.
   const told = seen ?? state.seen[0];
   const waiting = (told?.view.waiting as number[] | undefined) ?? NOBODY;

@@ -28,6 +28,8 @@ export interface Doing {
 interface Where {
   seen: Seen | null;
   version: number;
+  /** What is seen is of an earlier version: the news for this seat is on its way. */
+  behind: boolean;
   online: boolean;
   running: boolean;
   point: string | null;
@@ -35,7 +37,7 @@ interface Where {
 
 const NONE: Offered[] = [];
 
-export function useActing({ seen, version, online, running, point }: Where): Doing {
+export function useActing({ seen, version, behind, online, running, point }: Where): Doing {
   const session = useSession();
   const toast = useToast();
   const [caution, setCaution] = useState<Offered | null>(null);
@@ -52,7 +54,8 @@ export function useActing({ seen, version, online, running, point }: Where): Doi
     () => new Map(running ? moves.map((move) => [move.move, move]) : []),
     [moves, running],
   );
-  const ready = online && running && !busy && version >= due && (seen?.asked ?? false);
+  const current = version >= due && !behind;
+  const ready = online && running && !busy && current && (seen?.asked ?? false);
 
   // What was said about another question is of no use now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the question changes
