@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import socket
+import struct
 from pathlib import Path
 
 import pytest
+import uvloop
 from tests.server.harness import running
 from websockets.frames import Frame, Opcode
 
@@ -95,6 +99,29 @@ def test_messages_arrive_however_the_network_cuts_them(tmp_path: Path, parts: li
                 await client.lives()
 
     asyncio.run(scene())
+
+
+def test_who_has_gone_this_very_moment_harms_nobody_at_the_table(tmp_path: Path) -> None:
+    """A connection that is lost cannot be written to, and its reader does not know of it yet."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server, server.pair() as (ada, bob, one, _):
+            live = await server.house.hall.table(one["code"])
+            hang_up(bob.socket.transport.get_extra_info("socket").fileno())
+            for _ in range(20):
+                live.audience.tell_presence()
+                await asyncio.sleep(0)
+            await ada.lives()
+
+    uvloop.run(scene())
+
+
+def hang_up(end: int) -> None:
+    """Close one end of a connection, without a word of farewell, behind its loop's back."""
+    with socket.socket(fileno=os.dup(end)) as his:
+        his.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    with open(os.devnull, "rb") as nowhere:
+        os.dup2(nowhere.fileno(), end)
 
 
 def messages(parts: list[bytes]) -> list[int]:

@@ -154,6 +154,7 @@ def write_logs() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(formatter)
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # not a line for each connection
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

@@ -68,7 +68,12 @@ class Wire(WebSocketsSansIOProtocol):
 
     @property
     def open(self) -> bool:
-        return self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
+        return (
+            self.handshake_complete
+            and not self.close_sent
+            and self.conn.state is State.OPEN
+            and not self.transport.is_closing()  # lost, and nobody has been told yet
+        )
 
     def data_received(self, data: bytes) -> None:
         if not (self.aligned and self.open):

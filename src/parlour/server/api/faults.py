@@ -29,6 +29,7 @@ STATUS = {
     "table/closed": 409,
     "table/full": 409,
     "request/too-large": 413,
+    "table/no-guide": 404,
     "table/no-such-game": 404,
     "table/no-such-option": 404,
     "table/no-such-table": 404,
@@ -51,8 +52,8 @@ def problem(fault: Fault) -> HTTPException:
     return HTTPException(fault.message, status_code=status, extra=extra, headers=headers)
 
 
-def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard: each address may ask for so much, and no more."""
+async def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: each address may ask for so much, and no more. If not async, it ran in a thread."""
     house: House = connection.app.state.house
     if not house.requests.take(address(connection)):
         raise problem(Fault("rate", "Too many requests; slow down."))
