@@ -15,6 +15,7 @@ from parlour.arena.simulate import (
     Plan,
     Played,
     Share,
+    endings,
     share,
     simulate,
     spread,
@@ -105,9 +106,9 @@ def test_the_same_seed_and_bots_give_the_same_game() -> None:
 # ---------------------------------------------------------------------- counting
 
 GAMES = [
-    Played(["a", "b", "a"], (1, 2, 3), (9, 5, 3), 10),
-    Played(["b", "a", "b"], (2, 3, 1), (4, 2, 8), 20),
-    Played(["a", "b", "a"], (3, 1, 1), (1, 7, 7), 60),
+    Played(["a", "b", "a"], (1, 2, 3), (9, 5, 3), 10, "X-1"),
+    Played(["b", "a", "b"], (2, 3, 1), (4, 2, 8), 20, "X-2"),
+    Played(["a", "b", "a"], (3, 1, 1), (1, 7, 7), 60, "X-2"),
 ]
 
 
@@ -134,6 +135,10 @@ def test_the_interval_is_that_of_wilson() -> None:
     assert share(10, 10).high == pytest.approx(1.0)
     assert share(10, 10).high <= 1.0
     assert share(0, 0) == Share(0, 0, 0.0, 0.0, 1.0)
+
+
+def test_the_rules_that_decided_are_counted_the_most_frequent_first() -> None:
+    assert list(endings(GAMES).items()) == [("X-2", 2), ("X-1", 1)]
 
 
 def test_the_spread_of_numbers() -> None:

@@ -46,6 +46,8 @@ def test_the_document_counts_every_game(run: Run, box: Box[Any]) -> None:
         assert 0 <= counted["low"] <= counted["share"] <= counted["high"] <= 1
     spread = found["decisions"]
     assert 0 < spread["least"] <= spread["mean"] <= spread["most"] <= box.longest
+    assert sum(found["decided_by"].values()) == 6
+    assert set(found["decided_by"]) <= set(box.rulebook.rules)
     assert "seconds" not in found
 
 
@@ -57,7 +59,14 @@ def test_how_long_it_took_is_told_when_asked(run: Run, box: Box[Any]) -> None:
 
 def test_the_table_for_people_shows_seats_bots_and_speed(run: Run, box: Box[Any]) -> None:
     result = run(*command(box, "--workers", 1))
-    for words in ("bot random", "seat 1", "95 % sure", "decisions per game", "decisions/s"):
+    for words in (
+        "bot random",
+        "seat 1",
+        "95 % sure",
+        "decisions per game",
+        "decided by",
+        "decisions/s",
+    ):
         assert words in result.stdout
     assert result.stderr == ""
 

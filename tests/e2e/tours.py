@@ -27,6 +27,9 @@ def reading(page: Page, house: House, game: str) -> Iterator[str]:
     page.goto(f"/games/{game}/rules")
     at_page(page, "rules")
     yield "rules"
+    page.goto(f"/games/{game}/guide")
+    at_page(page, "guide")
+    yield "guide"
 
 
 def gathering(page: Page, house: House, game: str) -> Iterator[str]:

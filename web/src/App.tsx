@@ -11,6 +11,7 @@ const Lobby = lazy(() => import("./lobby/LobbyPage"));
 const Table = lazy(() => import("./table/TablePage"));
 const Replay = lazy(() => import("./replay/ReplayPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
+const Guide = lazy(() => import("./guide/GuidePage"));
 const Learn = lazy(() => import("./learn/LearnPage"));
 const Workshop = lazy(() => import("./workshop/WorkshopPage"));
 
@@ -34,6 +35,9 @@ export function App() {
             </Route>
             <Route path="/games/:game/rules">
               {({ game }) => <Rules key={game} game={game} />}
+            </Route>
+            <Route path="/games/:game/guide">
+              {({ game }) => <Guide key={game} game={game} />}
             </Route>
             <Route path="/games/:game/learn">
               {({ game }) => <Learn key={game} game={game} />}

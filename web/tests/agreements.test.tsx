@@ -19,6 +19,7 @@ const info: GameInfo = {
     { name: "pace", title: "Pace", values: ["slow"], default: "slow", ruling: "X-1", free: false },
   ],
   tutorial: false,
+  guide: false,
 };
 
 vi.mock("../src/games", () => ({

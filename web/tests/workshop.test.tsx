@@ -28,6 +28,7 @@ const info = (name: string): GameInfo => ({
   bots: ["random"],
   options: [OPTION],
   tutorial: false,
+  guide: false,
 });
 
 function Bench({ game, pieces, inspect, play }: WorkshopProps) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.arena.guides import guide_of
 from parlour.bots import bots_for
 from parlour.kernel.box import Box
 
@@ -30,4 +31,5 @@ def describe(box: Box[Any]) -> dict[str, Any]:
             for option in box.options
         ],
         "tutorial": box.tutorial is not None,
+        "guide": guide_of(box) is not None,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
@@ -49,6 +50,7 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     points: tuple[int, ...]
     decisions: int
+    decided_by: str  # the rule
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
@@ -62,7 +64,7 @@ def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
     if plan.save is not None:
         write_file(plan.save / plan.file_name(number), dump(match.record()))
     outcome = box.outcome(match.game)
-    return Played(bots, outcome.places, outcome.points, len(match.entries))
+    return Played(bots, outcome.places, outcome.points, len(match.entries), outcome.reason)
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:
@@ -148,6 +150,11 @@ def wins_by_bot(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Shar
         )
         found[bot] = share(won, len(sat))
     return found
+
+
+def endings(played: Sequence[Played]) -> dict[str, int]:
+    """How many games each rule has decided, the most first."""
+    return dict(Counter(game.decided_by for game in played).most_common())
 
 
 class Spread(NamedTuple):

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from parlour.cli.common import Shelf
+from parlour.cli.guide import guide
 from parlour.cli.own import WithGames
 from parlour.cli.play import play
 from parlour.cli.replay import replay
@@ -35,6 +36,7 @@ def parlour(context: click.Context, folders: tuple[Path, ...]) -> None:
 
 
 parlour.add_command(games)
+parlour.add_command(guide)
 parlour.add_command(play)
 parlour.add_command(replay)
 parlour.add_command(rules)

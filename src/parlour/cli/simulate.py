@@ -18,6 +18,7 @@ from parlour.arena.simulate import (
     Plan,
     Played,
     Share,
+    endings,
     spread,
     wins_by_bot,
     wins_by_seat,
@@ -137,6 +138,7 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
         "decisions": decisions._asdict(),
         "points": spread([p for game in played for p in game.points])._asdict(),
         "winning_points": spread(winning(played))._asdict(),
+        "decided_by": endings(played),
     }
     if seconds is not None:
         facts["seconds"] = seconds
@@ -171,6 +173,8 @@ def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> 
         f"decisions per game {decisions.least} to {decisions.most}, mean {decisions.mean:.1f}; "
         f"winner's points {points.least} to {points.most}, mean {points.mean:.1f}"
     )
+    decided = ", ".join(f"{rule} in {games}" for rule, games in endings(played).items())
+    console.print(f"decided by {decided}")
     console.print(
         f"{total / seconds:,.0f} decisions/s, {plan.games / seconds:,.1f} games/s"
         + (f"; records in {plan.save}" if plan.save else "")

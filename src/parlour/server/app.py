@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from parlour.server.api import router
+from parlour.server.api import files, router
 from parlour.server.api.faults import address, in_one_shape
 from parlour.server.connection import Connection
 from parlour.server.hall import Hall
@@ -105,7 +105,7 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = CL
             await house.close_doors()
 
     return Litestar(
-        route_handlers=[router, healthz, table_socket, pages(client)],
+        route_handlers=[router, files, healthz, table_socket, pages(client)],
         dependencies={"house": Provide(provide_house), "hall": Provide(provide_hall)},
         lifespan=[lifespan],
         exception_handlers={HTTPException: in_one_shape, Exception: in_one_shape},

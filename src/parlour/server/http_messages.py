@@ -39,6 +39,7 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     options: list[OptionInfo]
     tutorial: bool  # whether there is one
+    guide: bool  # likewise
 
 
 class RuleInfo(msgspec.Struct):
@@ -51,6 +52,13 @@ class RuleInfo(msgspec.Struct):
     chapter: str
     reason: str  # for a ruling: why it is read so
     option: str  # for a ruling: the table option that offers the alternative
+
+
+class Guide(msgspec.Struct):
+    """How a game is played here."""
+
+    text: str  # Markdown; its pictures are in the folder `pictures`
+    pictures: list[str]  # their names; where there is a `x.dark.webp`, it is `x.webp` in the dark
 
 
 class LessonInfo(msgspec.Struct):

@@ -40,6 +40,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** whether there is one */
   tutorial: boolean;
+  /** likewise */
+  guide: boolean;
 }
 
 /** One rule of a game's rulebook, or one ruling where the printed rules are silent. */
@@ -53,6 +55,14 @@ export interface RuleInfo {
   reason: string;
   /** for a ruling: the table option that offers the alternative */
   option: string;
+}
+
+/** How a game is played here. */
+export interface Guide {
+  /** Markdown; its pictures are in the folder `pictures` */
+  text: string;
+  /** their names; where there is a `x.dark.webp`, it is `x.webp` in the dark */
+  pictures: string[];
 }
 
 /** One move of a tutorial. Seat 0 is the learner's. */

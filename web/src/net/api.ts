@@ -1,6 +1,7 @@
 /** The HTTP calls of the protocol, one function each. */
 import type {
   GameInfo,
+  Guide,
   Join,
   Joined,
   Lessons,
@@ -68,6 +69,7 @@ const part = encodeURIComponent;
 
 export const games = () => once<GameInfo[]>("/api/games");
 export const rules = (game: string) => once<RuleInfo[]>(`/api/games/${part(game)}/rules`);
+export const guide = (game: string) => once<Guide>(`/api/games/${part(game)}/guide`);
 export const pieces = (game: string) =>
   once<Record<string, unknown>>(`/api/games/${part(game)}/pieces`);
 /** What the game has to say of a text for one of its free options. */

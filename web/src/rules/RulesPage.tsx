@@ -28,11 +28,18 @@ export default function RulesPage({ game }: { game: string }) {
       title={`The rules of ${info.title}`}
       heading
       actions={
-        info.tutorial && (
-          <ButtonLink href={`/games/${game}/learn`} look="quiet" icon="bulb">
-            Learn
-          </ButtonLink>
-        )
+        <>
+          {info.tutorial && (
+            <ButtonLink href={`/games/${game}/learn`} look="quiet" icon="bulb">
+              Learn
+            </ButtonLink>
+          )}
+          {info.guide && (
+            <ButtonLink href={`/games/${game}/guide`} look="quiet" icon="help">
+              Guide
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <p className="soft rules-intro">

@@ -33,6 +33,7 @@ export function GameBox({ game }: { game: GameInfo }) {
         </div>
         <p className="box-links">
           {game.tutorial && <Link href={`/games/${game.name}/learn`}>Learn</Link>}
+          {game.guide && <Link href={`/games/${game.name}/guide`}>Guide</Link>}
           <Link href={`/games/${game.name}/rules`}>Rules</Link>
           {workshop && <Link href={`/games/${game.name}/workshop`}>Workshop</Link>}
         </p>

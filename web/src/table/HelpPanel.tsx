@@ -78,6 +78,13 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
           What glows can be done now. Point at anything quiet, tap it, or go to it with Tab, and it
           says which rule is against it.
         </p>
+        {info?.guide && (
+          <p>
+            <a href={`/games/${room.game}/guide`} target="_blank" rel="noreferrer">
+              The guide to {room.title}
+            </a>
+          </p>
+        )}
       </section>
       {leaving && (
         <Dialog role="alertdialog" title="Leave the game?" onClose={() => setLeaving(false)}>

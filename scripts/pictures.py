@@ -1,0 +1,108 @@
+"""Take the pictures of the guides anew, of real tables in a real browser.
+
+    python -m scripts.pictures [GAME ...] [--only NAME] [--into FOLDER]
+
+A game that has pictures says in its `tests/pictures.py` how to come by each: PICTURES names them,
+with a function that is given a `Studio` and leaves a page as it shall be seen (a `Shot`). They go
+to the folder `pictures` of the game, where its GUIDE.md finds them, for the light (`x.webp`) and
+for the dark (`x.dark.webp`). The pages have to be built (`make web`). Look at what you have taken.
+"""
+
+from __future__ import annotations
+
+import base64
+import importlib
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal
+
+import click
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.e2e.chromium import chromium, end, launch
+from tests.e2e.house import House, serving
+from tests.e2e.studio import Shot, Studio
+from tests.e2e.visitors import Visitors
+
+from parlour.arena.guides import PICTURES, folder_of
+from parlour.games import shelf
+from parlour.kernel.box import Box
+
+PATIENCE = 60_000  # milliseconds; the machine may be busy
+WINDOW = {"width": 1400, "height": 860}
+SHARPNESS = 1.25  # dots for each pixel of the page: the guide shows a picture somewhat smaller
+QUALITY = 0.74
+MOST = 40_000  # bytes of a picture
+THEMES: tuple[tuple[Literal["light", "dark"], str], ...] = (("light", ""), ("dark", ".dark"))
+SETTLED = 700  # milliseconds until a scene is drawn in other colours
+# Chromium can write what Playwright cannot.
+PACK = """async ([png, quality]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas.toDataURL('image/webp', quality).split(',')[1];
+}"""
+
+
+@click.command()
+@click.argument("games", nargs=-1)
+@click.option("--only", multiple=True, help="Only pictures of this name.")
+@click.option("--into", type=click.Path(path_type=Path), help="Another folder, to look first.")
+def main(games: tuple[str, ...], only: tuple[str, ...], into: Path | None) -> None:
+    """Take the pictures of the guides."""
+    expect.set_options(timeout=PATIENCE)
+    with TemporaryDirectory() as data, serving(Path(data)) as house, sync_playwright() as driver:
+        browser = launch(driver.chromium, chromium())
+        for name, box in shelf().items():
+            if not games or name in games:
+                folder = into or folder_of(box) / PICTURES
+                for title, scene in scenes(box).items():
+                    if not only or title in only:
+                        folder.mkdir(parents=True, exist_ok=True)
+                        take(browser, house, scene, folder / title)
+        end(browser)
+
+
+def scenes(box: Box[Any]) -> dict[str, Callable[[Studio], Shot]]:
+    """How to come by the pictures of a game; nothing for one without any."""
+    module = f"{type(box).__module__}.tests.pictures"
+    if importlib.util.find_spec(module) is None:
+        return {}
+    found: dict[str, Callable[[Studio], Shot]] = importlib.import_module(module).PICTURES
+    return found
+
+
+def take(browser: Browser, house: House, scene: Callable[[Studio], Shot], path: Path) -> None:
+    visitors = Visitors(browser, house.address, PATIENCE)
+    studio = Studio(house, visitors, viewport=WINDOW, device_scale_factor=SHARPNESS)
+    shot = scene(studio)
+    packer = browser.new_page()
+    for theme, suffix in THEMES:
+        shot.page.emulate_media(color_scheme=theme)
+        shot.page.wait_for_timeout(SETTLED)
+        png = base64.b64encode(shot.page.screenshot(clip=shot.clip())).decode()
+        packed = packed_small(packer, png)
+        target = path.with_name(f"{path.name}{suffix}.webp")
+        target.write_bytes(packed)
+        click.echo(f"{target.name}: {len(packed) / 1000:.0f} kB")
+    visitors.leave()
+    for trouble in visitors.troubles:
+        click.secho(f"{path.name}: {trouble}", fg="red")
+
+
+def packed_small(packer: Page, png: str) -> bytes:
+    """The picture, as good as it can be without being too large."""
+    quality = QUALITY
+    while True:
+        packed = base64.b64decode(packer.evaluate(PACK, [png, quality]))
+        if len(packed) <= MOST:
+            return packed
+        quality -= 0.08
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+"""The pictures of GUIDE.md, each from a real table: `python -m scripts.pictures gridopolis`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page, expect
+from tests.e2e.studio import Shot, Studio
+from tests.e2e.tables import at_page
+
+from parlour.games.gridopolis import GAME
+
+SCENE: Final = (".gp-scene",)
+STAGED: Final = (".gp-scene", ".gp-stage-now")  # with the line that tells what is being done
+FIRST_SEAT: Final = {"first_player": "first_seat"}
+
+
+# A pawn becomes a king, which later goes by teleporter to the top and has its second move to make.
+CROWNED: Final = (
+    *("step 1,-2,0 -1,-1,1", "jump 1,3,0 -1,1,0", "step -1,-2,0 -1,-1,-1", "step 0,2,0 1,1,1"),
+    *("step -1,-1,1 0,0,0", "step -1,1,0 1,-1,1", "step 0,0,0 1,1,0", "step -1,2,0 0,1,0"),
+    *("take 1,1,0 1,3,0 x 1,2,0", "step 0,1,0 0,0,0", "step -1,-3,0 -1,-2,0"),
+    *("step 0,0,0 0,-1,0", "step 1,3,0 1,2,0", "step 1,2,0 1,1,-1", "step 1,-1,1 1,-2,0"),
+    "step 1,1,-1 -1,-1,1",
+)
+# Names for the picture of the whole board: the cells whose middle is meant, and where to write it.
+NAMES: Final = (
+    ("teleporter", ["-1,1,1"], (-150, -20)),
+    ("blocker-box", ["0,-1,1"], (-180, -50)),
+    ("link", ["1,1,0", "2,1,0"], (80, -70)),
+    ("added pad", ["2,1,0"], (75, 45)),
+    ("post", ["1,-1,0", "1,0,0", "1,-1,0", "1,0,0", "1,-1,1", "1,0,1"], (160, 95)),
+    ("pad", ["1,0,-1"], (150, 35)),
+    ("pawn", ["-1,-2,0"], (-130, -60)),
+    ("kingerizer", ["-1,-3,0"], (-60, 110)),
+)
+# Every pad's place on the screen is where its coordinates are written.
+PLACES: Final = """(labels) => Object.fromEntries([...labels.children].map((label) => [
+  label.textContent,
+  label.style.transform.match(/-?[\\d.]+(?=px)/g).slice(0, 2).map(Number),
+]))"""
+NAME: Final = """<line x1="{x}" y1="{y}" x2="{left}" y2="{top}" stroke="var(--ink)"/>
+<circle cx="{x}" cy="{y}" r="3.5" fill="var(--ink)"/>
+<foreignObject x="{left}" y="{top}" width="140" height="28" transform="translate(-70 -14)">
+  <div style="text-align: center"><span style="padding: 2px 9px; border-radius: 9px;
+    background: var(--ink); color: var(--ground); font-size: 14px; font-weight: 600">{name}</span>
+  </div>
+</foreignObject>"""
+DRAW: Final = """(labels, names) => labels.insertAdjacentHTML(
+  'afterend',
+  `<svg style="position: absolute; inset: 0; width: 100%; height: 100%">${names}</svg>`,
+)"""
+
+
+def matrix(studio: Studio, *moves: str) -> Page:
+    """Two players on Matrix."""
+    return drawn(studio.seated(GAME.name, moves, FIRST_SEAT))
+
+
+def lesson(studio: Studio, move: str) -> Page:
+    """The table of the tutorial, just before this move of it."""
+    assert GAME.tutorial is not None
+    made = [step.move for step in GAME.tutorial.steps]
+    before = made[: made.index(move)]
+    return drawn(studio.seated(GAME.name, before, GAME.tutorial.options))
+
+
+def drawn(page: Page) -> Page:
+    expect(page.get_by_test_id("scene")).to_be_visible()
+    page.wait_for_timeout(1000)
+    return page
+
+
+def pick(page: Page, *cells: str) -> None:
+    """Press pads of the maps, and take the pointer away."""
+    for cell in cells:
+        page.locator(f"[data-pad='{cell}']").first.click()
+    page.mouse.move(0, 0)
+
+
+def name_things(page: Page) -> None:
+    """Write over the scene what is what."""
+    coordinates, labels = page.get_by_test_id("coordinates"), page.locator(".gp-labels")
+    coordinates.click()
+    page.wait_for_timeout(500)
+    places: dict[str, list[float]] = labels.evaluate(PLACES)
+    coordinates.click()
+    page.mouse.move(0, 0)
+    drawn = ""
+    for name, cells, (right, down) in NAMES:
+        x = sum(places[cell][0] for cell in cells) / len(cells)
+        y = sum(places[cell][1] for cell in cells) / len(cells)
+        drawn += NAME.format(name=name, x=x, y=y, left=x + right, top=y + down)
+    labels.evaluate(DRAW, drawn)
+
+
+def board(studio: Studio) -> Shot:
+    page = matrix(studio, "block 0,-1,1", "pad 2,1,0")
+    name_things(page)
+    return Shot(page, (".gp-board",))
+
+
+def climb(studio: Studio) -> Shot:
+    page = lesson(studio, "step 0,-2,0 -1,-1,1")
+    pick(page, "0,-2,0")
+    return Shot(page, SCENE)
+
+
+def jump(studio: Studio) -> Shot:
+    page = lesson(studio, "take 0,-1,0 0,1,2 x 0,0,1")
+    pick(page, "0,-1,0")
+    return Shot(page, SCENE)
+
+
+def chain(studio: Studio) -> Shot:
+    page = lesson(studio, "take -1,-1,1 -1,1,1 x 0,0,1 0,1,1")
+    pick(page, "-1,-1,1", "1,1,1")
+    return Shot(page, STAGED)
+
+
+def teleport(studio: Studio) -> Shot:
+    page = matrix(studio)
+    pick(page, "0,-2,0", "1,-1,1")
+    return Shot(page, SCENE)
+
+
+def second(studio: Studio) -> Shot:
+    page = matrix(studio, *CROWNED)
+    return Shot(page, STAGED)
+
+
+def pad(studio: Studio) -> Shot:
+    page = lesson(studio, "pad -1,1,1")
+    page.locator("[data-choose=pad]").click()
+    page.locator("[data-pad='-1,1,1']").first.hover()
+    return Shot(page, SCENE)
+
+
+def kamikaze(studio: Studio) -> Shot:
+    page = lesson(studio, "kamikaze 0,1,2 x 1,1,2")
+    pick(page, "0,1,2")
+    return Shot(page, SCENE)
+
+
+def refused(studio: Studio) -> Shot:
+    page = lesson(studio, "take 0,-1,0 0,1,2 x 0,0,1")
+    pick(page, "0,-1,0", "1,1,2")
+    expect(page.locator(".gp-labels [data-tone=refused]")).to_be_visible()
+    page.wait_for_timeout(500)
+    return Shot(page, SCENE)
+
+
+def workshop(studio: Studio) -> Shot:
+    page = studio.visit(f"/games/{GAME.name}/workshop")
+    at_page(page, "workshop")
+    expect(page.get_by_test_id("check")).to_have_attribute("data-fresh", "true")
+    return Shot(drawn(page), ("main",))
+
+
+PICTURES: Final[dict[str, Callable[[Studio], Shot]]] = {
+    scene.__name__: scene
+    for scene in (board, climb, jump, chain, teleport, second, pad, kamikaze, refused, workshop)
+}

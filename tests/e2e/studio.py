@@ -1,0 +1,114 @@
+"""Tables brought to a chosen position, to be looked at in a browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from playwright.sync_api import FloatRect, Page
+from tests.e2e.house import House
+from tests.e2e.tables import at_page
+from tests.e2e.visitors import Visitors
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30  # seconds until a silent server is given up
+NAMES = ("Ada", "Grace", "Emmy", "Mary")
+Message = dict[str, Any]
+
+
+class Shot(NamedTuple):
+    """A page as it shall be seen, and the parts of it that have to be in the picture."""
+
+    page: Page
+    parts: tuple[str, ...]  # selectors
+
+    def clip(self) -> FloatRect:
+        """The smallest rectangle around all the parts."""
+        boxes = [self.page.locator(part).first.bounding_box() for part in self.parts]
+        found = [box for box in boxes if box]
+        left, top = min(box["x"] for box in found), min(box["y"] for box in found)
+        right = max(box["x"] + box["width"] for box in found)
+        bottom = max(box["y"] + box["height"] for box in found)
+        return {"x": left, "y": top, "width": right - left, "height": bottom - top}
+
+
+class Studio:
+    """A server, and visitors who look at its pages."""
+
+    def __init__(self, house: House, visitors: Visitors, **look: Any) -> None:
+        self.house = house
+        self.visitors = visitors
+        self.look = look  # how the browser is set: its window, its colours
+
+    def visit(self, path: str) -> Page:
+        """Somebody new opens a page."""
+        return self.visitors.arrive(path, **self.look)
+
+    def seated(
+        self,
+        game: str,
+        moves: Iterable[str] = (),
+        options: Mapping[str, str] | None = None,
+        players: int = 2,
+    ) -> Page:
+        """A table after these moves, as the first seat has it; the others are people, too."""
+        settled = dict(options or {})
+        opened = self.house.open_table(game=game, name=NAMES[0], seats=players, options=settled)
+        tokens = {opened["seat"]: opened["token"]}
+        for name in NAMES[1:players]:
+            answer = self.house.http.post(f"/api/tables/{opened['code']}/join", json={"name": name})
+            joined = answer.json()
+            tokens[joined["seat"]] = joined["token"]
+        play(self.house, opened, tokens, moves)
+        page = self.visit("/")
+        held = {"tokens": [tokens[0]], "host": opened["host_token"], "at": 1}
+        page.evaluate(
+            "(seats) => localStorage.setItem('parlour.seats', JSON.stringify(seats))",
+            {opened["code"]: held},
+        )
+        page.goto(f"/t/{opened['code']}")
+        at_page(page, "table")
+        return page
+
+
+def play(house: House, opened: Message, tokens: Mapping[int, str], moves: Iterable[str]) -> None:
+    """Start the game, and make each move for whoever is asked."""
+    address = house.address.replace("http", "ws", 1)
+    with connect(f"{address}/api/tables/{opened['code']}/socket", proxy=None) as socket:
+        line = Line(socket)
+        line.tell("hello", tokens=[*tokens.values(), opened["host_token"]])
+        line.hear_until(lambda: line.version > 0)
+        line.do("start")
+        for move in moves:
+            seat = next(seat for seat, seen in line.seen.items() if seen["asked"])
+            line.do("move", seat=seat, version=line.version, move=move)
+
+
+class Line:
+    """A socket to a table that waits until what it asks for is done."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.version = 0
+        self.acknowledged = 0
+        self.seen: dict[int, Message] = {}
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def do(self, kind: str, **fields: Any) -> None:
+        self.acknowledged = 0
+        self.tell(kind, id=1, **fields)
+        self.hear_until(lambda: 0 < self.acknowledged <= self.version)
+
+    def hear_until(self, enough: Callable[[], bool]) -> None:
+        while not enough():
+            message: Message = json.loads(self.socket.recv(PATIENCE))
+            if message["type"] == "error":
+                raise ValueError(message["message"])
+            if message["type"] == "ack":
+                self.acknowledged = message["version"]
+            if message["type"] in ("sync", "update"):
+                self.version = message["version"]
+                self.seen.update({seen["viewer"]: seen for seen in message["seen"]})
