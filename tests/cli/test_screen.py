@@ -139,3 +139,28 @@ def test_at_the_end_several_people_see_only_what_is_public(
         paper.screen.show_end()
         assert ("Whisper" in paper.read()) == (persons == 1)
         assert seen.pop() == viewer
+
+
+def test_many_moves_stand_under_the_headings_that_the_game_has_for_them(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.cli.screen.MANY", 1)
+    monkeypatch.setattr(type(box), "listed", lambda self, move, view: ("Deeds", self.write(move)))
+    paper = Paper(box, 1)
+    paper.console = paper.screen.console = Console(file=paper.file, width=100)
+    moves = paper.match.game.moves(paper.match.game.waiting()[0])
+    assert len(moves) > 1
+    paper.screen.show_moves(paper.match.game.waiting()[0], moves)
+    shown = paper.read()
+    assert shown.count("Deeds") == 1
+    for number, move in enumerate(moves, 1):
+        assert f"{number} {box.write(move)}" in shown
+
+
+def test_without_headings_every_move_has_a_line_of_its_own(box: Box[Any]) -> None:
+    paper = Paper(box, 1)
+    paper.console = paper.screen.console = Console(file=paper.file, width=300)
+    seat = paper.match.game.waiting()[0]
+    moves = paper.match.game.moves(seat) * 10
+    paper.screen.show_moves(seat, moves)
+    assert len(paper.read().splitlines()) >= len(moves)

@@ -65,6 +65,22 @@ def test_while_the_game_runs_one_looks_back_with_ones_own_eyes_only(tmp_path: Pa
     asyncio.run(scene())
 
 
+def test_a_game_without_secrets_tells_its_moves_to_all_while_it_runs(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            running(tmp_path, games=(TOYS,)) as server,
+            server.pair(game="heap") as (ada, _, one, two),
+        ):
+            await ada.do("move", seat=0, version=ada.version, move="take 2")
+            code = one["code"]
+            for eyes, token in (("", ""), ("?seat=0", ""), ("?seat=0", two["token"])):
+                status, told = await ask(server, code, f"position/1{eyes}", token)
+                assert (status, told["seat"], told["move"]) == (200, 0, "take 2")
+                assert told["label"]
+
+    asyncio.run(scene())
+
+
 def test_every_line_of_the_log_names_its_position(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (

@@ -18,6 +18,8 @@ export interface BoardProps<View = unknown, Pieces = unknown> {
   point: string | null;
   /** False in a replay: nothing can be done, only looked at. */
   live: boolean;
+  /** The view so many moves before this one, for who has just come and asks what was done last. */
+  earlier?: (moves: number) => Promise<View | null>;
 }
 
 /** What a board can do, from `useTable()`: see table/acting.tsx. */
@@ -26,8 +28,8 @@ export interface Acting {
   play(move: string): void;
   /** The judge's answer about a move, without making it; null if it is legal. */
   why(move: string): Promise<Refused | null>;
-  /** Show the refusal in the prompt line, with its rule to open. */
-  refuse(refusal: Refused): void;
+  /** Show the refusal in the prompt line, with its rule to open; null: it is of no use any more. */
+  refuse(refusal: Refused | null): void;
   /** Say something to people who listen instead of looking. */
   announce(text: string): void;
   /** The legal moves by their notation, also those of `BoardProps.moves`. */
@@ -53,10 +55,18 @@ export interface WorkshopProps {
   play(options: Record<string, string>, players: number): Promise<void>;
 }
 
+/** In CSS. A line has to be seen on the page, by day and by night; a fill is seen by its line. */
+export interface SeatColour {
+  line: string;
+  fill: string;
+}
+
 export interface GameClient {
   Board: ComponentType<BoardProps<never, never>>;
   /** A small picture of the board for the shelf. */
   Miniature: ComponentType;
+  /** The seats' colours, where the game has its own: the whole page wears them. Null: as usual. */
+  seatColours?: (view: never) => (SeatColour | null)[];
   /**
    * The page /games/<game>/workshop, if there is one. A large one is best given as
    * `lazy(() => import("./Workshop"))`: whoever only plays does not wait for it.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -13,6 +15,7 @@ from parlour.cli.common import visible
 from parlour.kernel.values import Move
 
 RECENT = 12  # events told to somebody who takes up a game again
+MANY = 12  # more moves than these stand under headings, if the game has some for them
 FORGET_ABOVE = "\x1b[3J"  # what has scrolled away goes too
 
 
@@ -82,12 +85,11 @@ class Screen:
     def show_moves(self, seat: int, moves: list[Move]) -> None:
         view = self.match.view(seat)
         self.say(self.box.prompt(view), "bold")
-        offered = Table.grid(padding=(0, 1))
-        offered.add_column(justify="right", min_width=4, style="cyan")
-        offered.add_column()
-        for number, move in enumerate(moves, 1):
-            offered.add_row(str(number), Text(visible(self.box.tell(move, view))))
-        self.console.print(offered)
+        listed = [self.box.listed(move, view) for move in moves] if len(moves) > MANY else []
+        if any(heading for heading, _ in listed):
+            self.console.print(under_headings(listed))
+        else:
+            self.console.print(one_by_one([self.box.tell(move, view) for move in moves]))
         choice = self.match.game.choice
         if choice is not None and not choice.complete(self.match.game, seat):
             self.say("     (and others, by name)", "dim")
@@ -95,3 +97,26 @@ class Screen:
     def taken_back(self) -> None:
         """After an undo: what no longer happened may happen otherwise, and is then news."""
         self.heard = [min(heard, len(self.match.told)) for heard in self.heard]
+
+
+def one_by_one(told: Sequence[str]) -> Table:
+    offered = Table.grid(padding=(0, 1))
+    offered.add_column(justify="right", min_width=4, style="cyan")
+    offered.add_column()
+    for number, words in enumerate(told, 1):
+        offered.add_row(str(number), Text(visible(words)))
+    return offered
+
+
+def under_headings(listed: Sequence[tuple[str, str]]) -> Table:
+    """Each heading once, and beside it all its moves with their numbers."""
+    groups: dict[str, list[Text]] = {}
+    for number, (heading, words) in enumerate(listed, 1):
+        told = Text.assemble((f"{number:3} ", "cyan"), visible(words))
+        groups.setdefault(heading, []).append(told)
+    offered = Table.grid(padding=(0, 2))
+    offered.add_column(style="bold", no_wrap=True)
+    offered.add_column()
+    for heading, moves in groups.items():
+        offered.add_row(Text(visible(heading)), Columns(moves, padding=(0, 2), column_first=False))
+    return offered

@@ -6,6 +6,8 @@ import { Fault, lookAt } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
 import { Log } from "../table/Log";
+import { useEarlier } from "../table/useEarlier";
+import { useSeatColours } from "../table/useSeatColours";
 import { Button, ButtonLink } from "../ui/Button";
 import { Select } from "../ui/Field";
 import { FaultPage, Loading } from "../ui/Notice";
@@ -38,6 +40,8 @@ function Replay({ room }: { room: Room }) {
   const place = readPlace(useSearch(), room.seats.length);
   const { position, fault } = usePosition(room.code, place.step, place.seat);
   useTitle(`Replay of ${room.title}`);
+  useSeatColours(room.game, position?.view);
+  const earlier = useEarlier(room.code, position?.viewer ?? null, position?.step ?? 0);
   const go = useCallback(
     (next: Place) => navigate(`/t/${room.code}/replay?${writePlace(next)}`, { replace: true }),
     [navigate, room.code],
@@ -88,6 +92,7 @@ function Replay({ room }: { room: Room }) {
             asked={false}
             point={null}
             live={false}
+            earlier={earlier}
           />
         </div>
         <aside className="replay-log" aria-label="What had happened">

@@ -4,6 +4,7 @@ import type { Position, Room, Seen } from "../generated/messages";
 import { Loading } from "../ui/Notice";
 import { Cover } from "./Cover";
 import { GameBoard } from "./GameBoard";
+import { useEarlier } from "./useEarlier";
 import type { Eyes } from "./useViewer";
 
 const Result = lazy(() => import("../result/Result"));
@@ -25,6 +26,7 @@ interface BoardAreaProps {
 
 export function BoardArea(props: BoardAreaProps) {
   const { room, host, eyes, seen, waiting, past, point, showResult, onRematch } = props;
+  const earlier = useEarlier(room.code, eyes.viewer, past?.step ?? seen?.step ?? 0);
   if (eyes.cover !== null) {
     const name = room.seats[eyes.cover]?.name ?? "";
     const next = waiting.includes(eyes.cover);
@@ -53,6 +55,7 @@ export function BoardArea(props: BoardAreaProps) {
       asked={now?.asked ?? false}
       point={point}
       live={!past && room.state === "playing"}
+      earlier={earlier}
     />
   );
 }

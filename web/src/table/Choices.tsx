@@ -17,6 +17,7 @@ interface ChoicesProps {
 }
 
 export function Choices({ moves, complete }: ChoicesProps) {
+  const { refuse } = useTable();
   const [open, setOpen] = useState<{ kind: string; of: Offered[] } | null>(null);
   const kinds = grouped(moves);
   const most = useNarrow() ? AT_ONCE_NARROW : AT_ONCE;
@@ -34,7 +35,10 @@ export function Choices({ moves, complete }: ChoicesProps) {
               kind={kind}
               moves={some}
               open={kind === chosen}
-              onOpen={() => setOpen(kind === chosen ? null : { kind, of: moves })}
+              onOpen={() => {
+                setOpen(kind === chosen ? null : { kind, of: moves });
+                refuse(null); // that was about something else
+              }}
             />
           ))}
         </div>

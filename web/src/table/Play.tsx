@@ -24,6 +24,7 @@ import { useFocusKept } from "./useFocusKept";
 import { useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
 import { usePanel } from "./usePanel";
+import { useSeatColours } from "./useSeatColours";
 import { useSeen, useViewer } from "./useViewer";
 import { WhyProvider } from "./WhyTip";
 
@@ -77,6 +78,7 @@ function Table({
   const doing = useActing({ seen, version: state.version, behind, online, running, point });
   // Who is waited for is no secret, not even under a cover.
   const told = seen ?? state.seen[0];
+  useSeatColours(room.game, told?.view);
   const waiting = (told?.view.waiting as number[] | undefined) ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);

@@ -1,5 +1,4 @@
 /** Everybody at the table: name, score, clock, whose turn it is, who is a bot or away. */
-import { useEffect, useRef } from "react";
 import type { Room, SeatInfo } from "../generated/messages";
 import { Icon } from "../ui/Icon";
 import { SeatMark } from "../ui/SeatMark";
@@ -21,15 +20,8 @@ interface SeatsProps {
 export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProps) {
   const [score] = Object.entries(figures);
   const running = room.state === "playing";
-  const strip = useRef<HTMLOListElement>(null);
-  const [first] = waiting;
-  useEffect(() => {
-    // Where the strip is too narrow for everybody, it shows whose turn it is.
-    const seat = first === undefined ? null : (strip.current?.children[first] as HTMLElement);
-    if (seat && strip.current) strip.current.scrollLeft = seat.offsetLeft - seat.offsetWidth / 2;
-  }, [first]);
   return (
-    <ol className="seats" aria-label="Players" ref={strip}>
+    <ol className="seats" aria-label="Players">
       {room.seats.map((info, seat) => {
         const turn = running && waiting.includes(seat);
         return (
@@ -49,7 +41,7 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
               <span className="seat-state">
                 {running && <Clock left={room.clocks[seat] ?? null} heard={heard} runs={turn} />}
                 <span className="seat-words">
-                  {stateOf(info, mine.includes(seat), turn, running)}
+                  <State info={info} mine={mine.includes(seat)} turn={turn} running={running} />
                 </span>
               </span>
             </span>
@@ -73,14 +65,26 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
   );
 }
 
-function stateOf(info: SeatInfo, mine: boolean, turn: boolean, running: boolean): string {
+interface StateProps {
+  info: SeatInfo;
+  mine: boolean;
+  turn: boolean;
+  running: boolean;
+}
+
+function State({ info, mine, turn, running }: StateProps) {
   const words = [];
   if (mine) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
   else if (running && !info.connected && !mine) words.push("not connected");
-  if (turn) words.push(mine ? "your turn" : "to move");
-  return words.join(" · ");
+  const between = turn && words.length > 0 ? " · " : "";
+  return (
+    <>
+      {words.join(" · ")}
+      {turn && <span className="seat-turn">{`${between}${mine ? "your turn" : "to move"}`}</span>}
+    </>
+  );
 }
 
 /** Of the whole game, where it has a limit. */

@@ -13,7 +13,13 @@ const SHAPES = [
 export function SeatMark({ seat, size = 16 }: { seat: number; size?: number }) {
   return (
     <svg className="seat-mark" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d={SHAPES[seat % SHAPES.length]} fill={seatColor(seat)} />
+      <path
+        d={SHAPES[seat % SHAPES.length]}
+        fill={`var(--seat-${seat % SHAPES.length}-fill, ${seatColor(seat)})`}
+        stroke={seatColor(seat)}
+        strokeWidth="2"
+        paintOrder="stroke"
+      />
     </svg>
   );
 }

@@ -44,7 +44,19 @@ def prompt(view: View) -> str:
         return "The game is over."
     if view["second"] is not None:
         return f"Your king at {spot(view['second']['cell'])} may move once more, or decline."
-    return "Move a marker, place a blocker-box, or add a pad."
+    return asked(view["players"][view["turn"]]["reserve"])
+
+
+def asked(reserve: dict[str, int]) -> str:
+    """GP-50. What a turn may be, as far as there are parts for it (GP-108)."""
+    ways = ["move a marker"]
+    if reserve["blockers"]:
+        ways.append("block a pad")
+    if reserve["pads"] and reserve["links"]:
+        ways.append("add a pad")
+    *few, last = ways
+    said = f"{', '.join(few)} or {last}" if few else last
+    return f"{said[0].upper()}{said[1:]}."
 
 
 def tell(move: Move, view: View) -> str:
@@ -69,6 +81,36 @@ def tell(move: Move, view: View) -> str:
         case Resign():
             return "Resign"
     return write(move).capitalize()
+
+
+def listed(move: Move, view: View) -> tuple[str, str]:
+    """A move in a long list: whose it is, and where it goes, with cells as they are typed."""
+    match move:
+        case Step():
+            return marker_at(move.start, view), f"to {written(move.end)}"
+        case OwnJump():
+            return marker_at(move.start, view), f"jump to {written(move.end)}"
+        case Capture():
+            taken = " ".join(written(cell) for cell in move.victims)
+            return marker_at(move.start, view), f"take {taken}, to {written(move.end)}"
+        case Kamikaze():
+            taken = " ".join(written(cell) for cell in move.victims)
+            return marker_at(move.start, view), f"kamikaze {taken}"
+        case PlaceBlocker():
+            return "Blocker-box on", written(move.pad)
+        case AddPad():
+            return "New pad at", written(move.cell)
+    return "Or", tell(move, view).lower()
+
+
+def marker_at(cell: Cell, view: View) -> str:
+    standing = {tuple(marker["cell"]): marker for marker in view["markers"]}
+    return f"{rank(standing[tuple(cell)]['king']).capitalize()} {written(cell)}"
+
+
+def written(cell: Cell) -> str:
+    """A cell as it is typed."""
+    return ",".join([str(part) for part in cell])
 
 
 def marked(cells: Sequence[Cell], view: View) -> str:

@@ -35,13 +35,17 @@ async def position(
     step: FromPath[int],
     seat: FromQuery[int | None] = None,
 ) -> Position:
-    """The game after so many moves. After the end with anybody's eyes, before it with one's own."""
+    """The game after so many moves.
+
+    After the end, or if the game has no secrets, with anybody's eyes; else with one's own.
+    """
     table = (await find(house, code)).table
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
     if seat is not None:
         in_range(table, seat)
-        if not table.over and not holds(request, table, seat):
+        closed = table.box.secrets and not table.over
+        if closed and not holds(request, table, seat):
             raise Fault("replay/not-yours", "Others' eyes are open only after the end.")
     steps = len(table.match.entries)
     if not 0 <= step <= steps:

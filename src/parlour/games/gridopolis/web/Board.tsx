@@ -18,31 +18,31 @@ import { canDraw, SceneArea } from "./SceneArea";
 import { StageBar } from "./StageBar";
 import { LevelMaps } from "./scene/LevelMaps";
 import { LookBar } from "./scene/LookBar";
-import { FIRST_LOOK, type Grid } from "./scene/parts";
+import { firstLook, type Grid } from "./scene/parts";
 import { stageName, startsOf } from "./staging";
 import { Trays } from "./Trays";
 import type { GridopolisProps } from "./table";
-import { follow, type Known, markerParts, meet } from "./travels";
-import { useSeatColours } from "./useSeatColours";
+import { markerParts } from "./travels";
+import { useKnown } from "./useKnown";
 import { useStage } from "./useStage";
 import "./board.css";
 import "./stage.css";
 import "./trays.css";
 
 const NORTH: Cell = [0, 1, 0];
+const NOTHING: Cell[] = [];
 
 export function Board(props: GridopolisProps) {
   const { view, viewer, pieces, options, live, asked } = props;
   const point = useTable().point ?? props.point;
   const narrow = useNarrow();
-  const [look, setLook] = useState(FIRST_LOOK);
+  const [look, setLook] = useState(() => firstLook(view.pads));
   const [cursor, setCursor] = useState<Cell | null>(null);
   const [wantsScene, setWantsScene] = useState(false); // of a phone, which has room for one
   const doing = useStage(props);
-  const known = useKnown(view);
+  const known = useKnown(props);
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, known);
-  useSeatColours(view.players);
 
   const plan = options?.blueprint;
   const frame = useMemo(() => frameOf(view, blueprintOf(view, pieces, plan)), [view, pieces, plan]);
@@ -51,7 +51,8 @@ export function Board(props: GridopolisProps) {
     () => ({ ...frame, markers: stagedMarkers(markerParts(known), stage) }),
     [frame, known, stage],
   );
-  const marks = marksOf(view, doing, { cursor, last: known.last, point, live: live && asked });
+  const last = known.last ?? NOTHING;
+  const marks = marksOf(view, doing, { cursor, last, point, live: live && asked });
   const forward = view.players[viewer ?? 0]?.forward ?? NORTH;
   const entry = startsOf(doing.ways)[0] ?? view.markers.find(({ seat }) => seat === viewer)?.cell;
 
@@ -123,13 +124,4 @@ export function Board(props: GridopolisProps) {
       </div>
     </div>
   );
-}
-
-/** The markers of this view, known again from the one before. */
-function useKnown(view: GridopolisProps["view"]): Known {
-  const [known, setKnown] = useState(() => meet(view));
-  if (known.view === view) return known;
-  const next = follow(known, view);
-  setKnown(next);
-  return next;
 }

@@ -64,11 +64,11 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
   );
 }
 
-function sentence({ stage, mode, targets }: Doing, view: GridopolisProps["view"]): string {
+function sentence({ stage, mode, targets, told }: Doing, view: GridopolisProps["view"]): string {
   if (mode === "block") return "Choose a pad for the blocker-box.";
   if (mode === "pad")
     return "Choose where the new pad goes: 1 pad, 1 link, and a post where nothing is beside it.";
-  if (!stage) return "Choose a marker.";
+  if (!stage) return told ? `${told}: choose a marker of your own.` : "Choose a marker.";
   const said = stageWords(view, stage);
   if (stage.entry) return `${said}: choose the exit.`;
   if (stage.hops.length > 0) return said;

@@ -75,10 +75,11 @@ function Tray({ player, seat, name, turn, up }: TrayProps) {
           title="Captured"
         >
           <PartSign sign="pile" />
-          <span className="numeral">
+          <span className="numeral gp-pile">
             {pile.pawns}
             {pile.kings > 0 && `+${pile.kings}♛`}
           </span>
+          <span className="numeral gp-pile-all">{pile.pawns + pile.kings}</span>
         </span>
       </span>
       <span className="gp-points numeral" role="img" aria-label={counted(points, "point")}>

@@ -1,4 +1,4 @@
-import type { Acting } from "@shell/games";
+import type { Acting, BoardProps } from "@shell/games";
 import type { Offered, Refused } from "@shell/generated/messages";
 import { ActingContext, nothing } from "@shell/table/acting";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
@@ -28,7 +28,9 @@ const announce = vi.fn();
 const refuse = vi.fn();
 const why = vi.fn(async (_: string): Promise<Refused | null> => BACKWARD);
 
-function show(view: GridopolisView, moves: Offered[] = [], live = true) {
+type More = Pick<BoardProps<GridopolisView>, "earlier">;
+
+function show(view: GridopolisView, moves: Offered[] = [], live = true, more: More = {}) {
   const acting: Acting = {
     ...nothing,
     play,
@@ -39,7 +41,7 @@ function show(view: GridopolisView, moves: Offered[] = [], live = true) {
     ready: moves.length > 0,
     judged: true,
   };
-  const props = { pieces, seats: SEATS, viewer: view.viewer, point: null, live };
+  const props = { pieces, seats: SEATS, viewer: view.viewer, point: null, live, ...more };
   return render(
     <ActingContext value={acting}>
       <Board view={view} moves={moves} asked={moves.length > 0} {...props} />
@@ -183,6 +185,26 @@ describe("a move", () => {
     });
     expect(scene?.marks.notes.map((note) => note.text)).toEqual(["GP-61 Never backward"]);
     expect(play).not.toHaveBeenCalled();
+    expect(refuse).not.toHaveBeenCalledWith(null);
+    fireEvent.keyDown(pad("0,-1,0"), { key: "Escape" });
+    expect(refuse).toHaveBeenLastCalledWith(null); // what was said is of no use any more
+    expect(scene?.marks.notes).toEqual([]);
+  });
+
+  test("through a teleporter with one way out says where it comes out, and needs no choice", () => {
+    const { view, moves } = chain();
+    const gone = "step 0,-1,0 -1,1,1";
+    const routes = view.routes.filter(({ move }) => move !== gone);
+    show(
+      { ...view, routes },
+      moves.filter(({ move }) => move !== gone),
+    );
+    fireEvent.click(pad("0,-1,0"));
+    expect(pad("0,0,-1").getAttribute("aria-label")).toBe(
+      "pad 0 0 -1, teleporter, step, comes out at 1 1 1",
+    );
+    fireEvent.click(pad("0,0,-1"));
+    expect(play.mock.calls).toEqual([["step 0,-1,0 1,1,1"]]);
   });
 });
 
@@ -301,6 +323,33 @@ test("what the last turn touched is marked", () => {
   );
   const last = [...document.querySelectorAll<HTMLElement>("[data-last]")];
   expect(last.map((each) => each.dataset.pad).sort()).toEqual(["0,-1,0", "0,-2,0"]);
+});
+
+test("who has just come is shown what was done last, a second move that was none left aside", async () => {
+  const before = table({ turns: 4 });
+  const markers = before.markers.slice(1).concat(marker(0, [0, 0, 0]));
+  const after = table({ turns: 5, markers });
+  const earlier = vi.fn(async (moves: number) => (moves === 1 ? after : before));
+  show({ ...after }, [], true, { earlier });
+  await waitFor(() => expect(document.querySelectorAll("[data-last]")).toHaveLength(2));
+  expect(earlier.mock.calls).toEqual([[1], [2]]);
+  expect(pad("0,0,0").dataset.last).toBe("true");
+});
+
+test("at the beginning there is nothing to ask for", () => {
+  const earlier = vi.fn(async () => null);
+  show(table(), [], true, { earlier });
+  expect(earlier).not.toHaveBeenCalled();
+});
+
+test("a pad without a marker of one's own says what is there, and what to do instead", () => {
+  const { view, moves } = chain();
+  show(view, moves);
+  fireEvent.click(pad("0,0,0"));
+  const words = () => document.querySelector(".gp-stage-words")?.textContent;
+  expect(words()).toBe("purple pawn at 0 0 0: choose a marker of your own.");
+  fireEvent.click(pad("0,-1,0"));
+  expect(words()).toBe("blue pawn at 0 -1 0: choose where to.");
 });
 
 test("quiet turns are told once half of them have gone by", () => {

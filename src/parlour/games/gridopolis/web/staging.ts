@@ -100,8 +100,8 @@ export function ended(ways: Way[], stage: Stage): Way | null {
 
 export interface StageTarget extends Target {
   over: Cell | null;
-  /** The teleporter is entered here. */
-  enters: boolean;
+  /** Of the teleporter that is entered here; none: it stays where it lands. */
+  exits: Cell[];
 }
 
 /** Where it can go next, each place once. */
@@ -112,10 +112,15 @@ export function next(ways: Way[], stage: Stage): StageTarget[] {
     if (!hop) continue;
     const { over, exit } = hop;
     const cell = stage.entry ? exit : hop.to;
-    if (!cell || found.has(key(cell))) continue;
+    if (!cell) continue;
     const last = way.hops.length === stage.hops.length + 1;
     const kind: TargetKind = stage.entry ? "exit" : kindOf(way, last);
-    found.set(key(cell), { cell, kind, over: stage.entry ? null : over, enters: exit !== null });
+    const jumped = stage.entry ? null : over;
+    const target = found.get(key(cell)) ?? { cell, kind, over: jumped, exits: [] };
+    if (exit && !stage.entry && !target.exits.some((other) => same(other, exit))) {
+      target.exits.push(exit);
+    }
+    found.set(key(cell), target);
   }
   return [...found.values()];
 }

@@ -7,14 +7,16 @@ import type { GridopolisView, MarkerView } from "./view";
 export interface Known {
   view: GridopolisView;
   ids: ReadonlyMap<string, string>; // by cell
-  last: Cell[]; // what the last turn touched
+  /** What the last turn touched, or all turns of others since one's own; null: nobody saw it. */
+  last: Cell[] | null;
+  by: number | null; // whose turn that was
 }
 
 let born = 0;
 
 export function meet(view: GridopolisView): Known {
   const ids = new Map(view.markers.map(({ cell }) => [key(cell), `${++born}`]));
-  return { view, ids, last: [] };
+  return { view, ids, last: view.turns > 0 || view.second ? null : [], by: null };
 }
 
 /** Who stays keeps its id; who has gone from one pad and come to another is taken for the same. */
@@ -43,9 +45,31 @@ export function follow(before: Known, view: GridopolisView): Known {
   touched.push(...gone.map(({ cell }) => cell), ...fresh(view.pads, before.view.pads));
   const boxes = (of: GridopolisView) => of.blockers.map(({ cell }) => cell);
   touched.push(...fresh(boxes(view), boxes(before.view)));
-  const same_turn = view.turns === before.view.turns; // a king's second move belongs to the first
-  const last = touched.length === 0 || same_turn ? [...before.last, ...touched] : touched;
-  return { view, ids, last };
+  return { view, ids, ...lastOf(before, view, touched) };
+}
+
+function lastOf({ view: old, last, by }: Known, view: GridopolisView, touched: Cell[]) {
+  const turns = view.turns - old.turns;
+  const undone = turns < 0 || (turns === 0 && old.second !== null && view.second === null);
+  if (undone || turns > 1) return { last: meet(view).last, by: null }; // another part of the game
+  const player = playing(view);
+  const others = (seat: number | null) => seat !== null && seat !== player;
+  // A king's second move belongs to its first; and who waits for several others sees all they did.
+  const goesOn = old.second !== null || touched.length === 0;
+  const waits = player !== null && others(by) && others(old.turn);
+  return { last: goesOn || waits ? last && [...last, ...touched] : touched, by: old.turn };
+}
+
+/** Whose eyes these are, if they wait for a turn of their own. */
+export function playing({ viewer, players }: GridopolisView): number | null {
+  return viewer !== null && players[viewer]?.out === false ? viewer : null;
+}
+
+/** What has been touched since a view; null: the two are the same to look at. */
+export function since(before: GridopolisView, view: GridopolisView): Cell[] | null {
+  const known = { ...meet(before), last: [] };
+  const { last } = follow(known, { ...view, turns: before.turns + 1 });
+  return last && last.length > 0 ? last : null;
 }
 
 export function markerParts({ view, ids }: Known): MarkerPart[] {

@@ -22,6 +22,8 @@ export interface Doing {
   /** The move that ends here. */
   done: staging.Way | null;
   tried: { line: Line | null; refusal: Refused } | null;
+  /** Of a pad that was picked in vain, what is there. */
+  told: string;
   choose: (mode: Mode) => void;
   pick: (cell: Cell) => void;
   /** One step back: whether there was one. */
@@ -35,6 +37,7 @@ interface State {
   mode: Mode | null;
   stage: staging.Stage | null;
   tried: Doing["tried"];
+  told: string;
 }
 
 export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
@@ -46,11 +49,15 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     mode: null,
     stage: view.second && moves.length > 0 ? staging.begin(view.second.cell) : null,
     tried: null,
+    told: "",
   };
   const [kept, setKept] = useState<State>(fresh);
   if (kept.question !== question) setKept(fresh); // the next question is another one
   const state = kept.question === question ? kept : fresh;
-  const set = (part: Partial<State>) => setKept({ ...state, tried: null, ...part });
+  const set = (part: Partial<State>) => {
+    if (state.tried) acting.refuse(null); // somebody has gone on to something else
+    setKept({ ...state, tried: null, told: "", ...part });
+  };
 
   const verbs = moves.map(({ move }) => move.split(" ")[0]);
   const count = (verb: string) => verbs.filter((each) => each === verb).length;
@@ -79,13 +86,14 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     ];
   }, [mode, moves, ways, stage]);
 
-  const told = { view, ways, targets, chosen: stage && staging.standing(stage) };
-  const label = (cell: Cell) => padWords(told, cell);
+  const seen = { view, ways, targets, chosen: stage && staging.standing(stage) };
+  const label = (cell: Cell) => padWords(seen, cell);
   const done = stage ? staging.ended(ways, stage) : null;
 
   const ask = async ({ move, line }: { move: string; line: Line | null }) => {
     if (!acting.judged) return;
-    const refusal = await acting.why(move).catch(() => null);
+    const refusal = await acting.why(move).catch(() => undefined);
+    if (refusal === null) acting.play(move); // legal: of very many not all are offered
     if (!refusal) return;
     acting.refuse(refusal);
     setKept({ ...state, mode, stage, tried: { line, refusal } });
@@ -120,9 +128,9 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     if (mode !== "move") return act(`${mode} ${key(cell)}`);
     const own = view.markers.some((each) => each.seat === viewer && same(each.cell, cell));
     if (!stage) {
-      if (own && acting.ready) select(cell);
-      else acting.announce(label(cell));
-      return;
+      if (own && acting.ready) return select(cell);
+      acting.announce(label(cell));
+      return set({ told: label(cell) });
     }
     const next = staging.go(ways, stage, cell);
     if (next) return advance(next);
@@ -155,6 +163,7 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     targets,
     done,
     tried: state.tried,
+    told: state.told,
     choose: (wanted) => set({ mode: wanted, stage: null }),
     pick,
     back,

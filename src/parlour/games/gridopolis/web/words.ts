@@ -65,7 +65,12 @@ function targetWords(view: GridopolisView, target: Target & Partial<StageTarget>
   const jumped = over ? ` over ${markerWords(view, over)}` : "";
   if (target.kind === "kamikaze")
     return `${word}${isPad ? "" : jumped}, both markers leave the game`;
-  return `${word}${jumped}${target.enters ? ", then choose the exit" : ""}`;
+  return `${word}${jumped}${exitWords(target.exits ?? [])}`;
+}
+
+function exitWords([only, ...others]: Cell[]): string {
+  if (!only) return "";
+  return others.length > 0 ? ", then choose the exit" : `, comes out at ${spoken(only)}`;
 }
 
 /** What has been staged so far, in one line. */

@@ -3,9 +3,9 @@ import { key } from "../cells";
 import { KIND_COLOURS, svgPath } from "./glyphs";
 import type { Sheet } from "./LevelMaps";
 import type { Cell, Grid, Marks } from "./parts";
+import { type Stroke, spot, strokesOf, UNIT } from "./strokes";
 import { flatten } from "./walk";
 
-const UNIT = 100;
 const ARROW = svgPath(
   {
     outline: [
@@ -20,12 +20,6 @@ const ARROW = svgPath(
   },
   26,
 );
-
-/** The middle of a cell on the sheet. */
-function spot(cell: Cell, { left, top }: Sheet, forward: Cell): [number, number] {
-  const { column, row } = flatten(cell, forward);
-  return [(column - left + 0.5) * UNIT, (row - top + 0.5) * UNIT];
-}
 
 const viewBox = ({ columns, rows }: Sheet) => `0 0 ${columns * UNIT} ${rows * UNIT}`;
 
@@ -70,30 +64,47 @@ interface LinesProps {
   forward: Cell;
 }
 
-/** A line that leaves the level is broken; its ends on other levels are drawn on their maps. */
+/** A line that leaves the level is broken, and says whether it goes up or down from here. */
 export function MapLines({ marks, map, forward }: LinesProps) {
-  const here = marks.lines.filter(({ cells }) => cells.some((cell) => cell[2] === map.level));
   return (
     <svg className="gp-map-over" viewBox={viewBox(map)} aria-hidden="true">
-      {here.map(({ cells, kind }) => {
-        const whole = cells.every((cell) => cell[2] === map.level);
-        const points = cells.map((cell) => spot(cell, map, forward).join(",")).join(" ");
-        const end = cells.at(-1) as Cell;
-        const [x, y] = spot(end, map, forward);
+      {marks.lines.map((line) => {
+        const { cells, kind } = line;
+        const strokes = strokesOf(line, map, forward);
+        if (strokes.length === 0) return null;
+        const end = cells.at(-1)?.[2] === map.level ? strokes.at(-1)?.to : undefined;
         return (
           <g
             key={`${kind} ${cells.map(key).join(">")}`}
             stroke={KIND_COLOURS[kind]}
             data-kind={kind}
           >
-            <polyline className="gp-line-back" points={points} />
-            <polyline points={points} data-broken={!whole || undefined} />
-            {kind === "refused" && end[2] === map.level && (
-              <path d={`M${x - 24} ${y - 24}l48 48m0 -48l-48 48`} strokeWidth="13" />
+            <path className="gp-line-back" d={drawn(strokes)} />
+            <path d={drawn(strokes.filter(({ broken }) => !broken))} />
+            <path d={drawn(strokes.filter(({ broken }) => broken))} data-broken />
+            {strokes.map(({ to: [x, y], climbs }) =>
+              climbs === 0 ? null : (
+                <path
+                  key={`${x} ${y}`}
+                  className="gp-line-climbs"
+                  d={`M${x - 16} ${y + 11 * climbs}h32l-16 ${-24 * climbs}z`}
+                  fill={KIND_COLOURS[kind]}
+                />
+              ),
+            )}
+            {kind === "refused" && end && (
+              <path
+                className="gp-line-cross"
+                d={`M${end[0] - 24} ${end[1] - 24}l48 48m0 -48l-48 48`}
+              />
             )}
           </g>
         );
       })}
     </svg>
   );
+}
+
+function drawn(strokes: Stroke[]): string {
+  return strokes.map(({ from, to }) => `M${from.join(" ")}L${to.join(" ")}`).join("");
 }

@@ -8,6 +8,7 @@ import { type Direction, direction, FIELD, fitted, type Space, toward, turnTo } 
 import type { Cell, Look } from "./parts";
 
 const FLIGHT = 320; // milliseconds
+const [LEAST, MOST] = [0.3, 2.5]; // of the distance from which all is in the picture
 
 interface Props {
   look: Look;
@@ -24,6 +25,8 @@ export function Rig({ look, space, forward, onFree, onStill }: Props) {
     [look.flat],
   );
   const now = useRef<Direction>(direction(look.from === "free" ? "seat" : look.from, forward));
+  const zoom = useRef(1); // how much nearer or farther than needed somebody wants to be
+  const far = useRef(0); // where `stand` has put the camera
   const flight = useRef<{ from: Direction; to: Direction; begun: number } | null>(null);
   const told = useRef({ onFree, onStill });
   told.current = { onFree, onStill };
@@ -40,7 +43,8 @@ export function Rig({ look, space, forward, onFree, onStill }: Props) {
     const { distance, half, aim, flatAim } = fitted(space, now.current, aspect);
     const flat = camera instanceof OrthographicCamera;
     const target = flat ? flatAim : aim;
-    camera.position.copy(target).addScaledVector(toward(now.current), flat ? 40 : distance);
+    far.current = flat ? 40 : distance * zoom.current;
+    camera.position.copy(target).addScaledVector(toward(now.current), far.current);
     controls.target.copy(target);
     camera.near = 0.1;
     camera.far = 200;
@@ -54,12 +58,17 @@ export function Rig({ look, space, forward, onFree, onStill }: Props) {
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   };
+  const stander = useRef(stand);
+  stander.current = stand;
   useEffect(() => {
     const begin = () => {
       flight.current = null;
     };
     const change = () => {
       now.current = { azimuth: controls.getAzimuthalAngle(), polar: controls.getPolarAngle() };
+      const wanted = zoom.current * (controls.getDistance() / far.current);
+      zoom.current = Math.min(MOST, Math.max(LEAST, wanted));
+      stander.current(); // from there, too, all of it is in the picture
       invalidate();
     };
     const end = () => {
@@ -84,6 +93,7 @@ export function Rig({ look, space, forward, onFree, onStill }: Props) {
 
   useEffect(() => {
     if (look.from === "free") return;
+    zoom.current = 1;
     const to = direction(look.from, forward);
     flight.current = { from: now.current, to, begun: still() ? 0 : performance.now() };
     invalidate();

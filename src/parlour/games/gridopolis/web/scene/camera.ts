@@ -12,7 +12,7 @@ export interface Direction {
   polar: number;
 }
 
-const HEIGHTS: Record<Standpoint, number> = { seat: 0.9, top: 0.001, side: 1.42, corner: 0.955 };
+const HEIGHTS: Record<Standpoint, number> = { seat: 1.06, top: 0.001, side: 1.42, corner: 0.955 };
 const ASIDE: Record<Standpoint, number> = {
   seat: 0.42,
   top: 0,

@@ -103,4 +103,15 @@ export interface Look {
   coordinates: boolean;
 }
 
-export const FIRST_LOOK: Look = { from: "seat", flat: false, lift: 0.45, coordinates: false };
+export const FIRST_LOOK: Look = { from: "seat", flat: false, lift: 0.65, coordinates: false };
+
+/** At first the levels are so far apart that one sees between them, but not a tower of air. */
+export function firstLook(cells: Cell[]): Look {
+  const span = (axis: 0 | 1 | 2) => {
+    const all = cells.map((cell) => cell[axis]);
+    return all.length > 0 ? Math.max(...all) - Math.min(...all) : 0;
+  };
+  const wide = Math.max(span(0), span(1)) + 1;
+  const lift = (0.65 * wide) / Math.max(1, span(2)) / 2 - 0.45;
+  return { ...FIRST_LOOK, lift: Math.round(20 * Math.min(0.65, Math.max(0.35, lift))) / 20 };
+}

@@ -35,7 +35,7 @@ export function Check({ game, inspected, onPoint, onGo }: Props) {
               onBlur={() => onPoint([])}
               onClick={() => first && onGo(first)}
             >
-              {capital(finding.message)}
+              {said(finding)}
             </button>
             {finding.rule && (
               <a
@@ -77,6 +77,10 @@ function verdict({ answer, fresh, fault }: Inspected): string {
 }
 
 const listed = (numbers: number[]): string => numbers.join(", ").replace(/, (\d+)$/, " or $1");
+
+/** A value of the wrong shape says where it is: there is nothing on the maps to point at. */
+const said = ({ where, message }: Finding): string =>
+  where && message.startsWith("expected") ? `${where}: ${message}` : capital(message);
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

@@ -167,6 +167,16 @@ describe("what the server says", () => {
     expect(document.activeElement).toBe(cell(matrix.pads[13]?.join(",") ?? ""));
   });
 
+  test("names the place of a value that cannot be one", async () => {
+    const message = "expected a whole number at most 99";
+    inspect.mockResolvedValue({
+      ...BAD,
+      errors: [{ rule: "GP-150", where: "reserve.pads", message }],
+    });
+    show();
+    await screen.findByText(`reserve.pads: ${message}`);
+  });
+
   test("counts the parts against the box", async () => {
     show();
     const counts = await screen.findByTestId("counts");

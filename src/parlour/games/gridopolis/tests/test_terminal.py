@@ -1,0 +1,40 @@
+"""What a person at a terminal reads: the moves under the markers that make them."""
+
+from __future__ import annotations
+
+import io
+
+from rich.console import Console
+
+from parlour.arena.match import Match
+from parlour.cli.screen import Screen
+from parlour.games.gridopolis import GAME
+from parlour.kernel.luck import Seeded
+
+
+def opening() -> list[tuple[str, str]]:
+    game = GAME.start(2, Seeded("tea"), {"first_player": "first_seat"})
+    view = GAME.view(game, 0)
+    return [GAME.listed(move, view) for move in game.moves(0)]
+
+
+def test_every_move_is_listed_under_its_marker_or_its_part() -> None:
+    listed = opening()
+    assert {heading for heading, _ in listed} == {
+        *(f"Pawn {x},{y},0" for x in (-1, 0, 1) for y in (-3, -2)),
+        "Blocker-box on",
+        "New pad at",
+    }
+    assert ("Pawn 0,-2,0", "to 0,-1,1") in listed
+    assert ("Pawn 0,-3,0", "jump to 0,-1,0") in listed
+    assert len(set(listed)) == len(listed), "two moves that nobody could tell apart"
+
+
+def test_the_opening_fits_on_one_screen() -> None:
+    match = Match(GAME, ["Ada", "Bob"], ["human", "human"], "tea", {"first_player": "first_seat"})
+    file = io.StringIO()
+    screen = Screen(match, Console(file=file, width=100))
+    screen.show_moves(0, match.game.moves(0))
+    lines = file.getvalue().splitlines()
+    assert len(lines) < 30
+    assert any(line.startswith("Pawn 0,-2,0") and "to -1,-1,0" in line for line in lines)

@@ -1,0 +1,26 @@
+/** The page's seat marks wear the plastic that the blueprint names, in a line that can be seen. */
+import type { SeatColour } from "@shell/games";
+import { plastic } from "./scene/glyphs";
+import type { GridopolisView } from "./view";
+
+const TONES: Record<string, [light: string, dark: string]> = {
+  blue: ["#1d63d8", "#7db0ff"],
+  purple: ["#8427c2", "#cf9ff5"],
+  yellow: ["#9a7000", "#f2c230"],
+  green: ["#1a7d3b", "#6fcf8e"],
+  red: ["#c22a22", "#ff9187"],
+  orange: ["#b85600", "#ffae63"],
+  black: ["#2b2b33", "#c9c9d2"],
+  white: ["#77776c", "#f4f4ee"],
+  pink: ["#b8307a", "#f79ac9"],
+  teal: ["#0b7377", "#6fd6da"],
+  grey: ["#5f626b", "#b9bcc6"],
+};
+
+export function seatColours({ players }: GridopolisView): (SeatColour | null)[] {
+  return players.map(({ colour }, seat) => {
+    const tone = TONES[colour.toLowerCase()];
+    if (!tone) return null;
+    return { line: `light-dark(${tone[0]}, ${tone[1]})`, fill: plastic(colour, seat) };
+  });
+}
