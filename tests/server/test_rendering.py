@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from parlour.games.fists import GAME as FISTS
@@ -9,14 +10,27 @@ from parlour.server import entries as e
 from parlour.server import rendering
 from parlour.server.entries import AnyEntry, Clock
 from parlour.server.rendering import Reader, seen
-from parlour.server.tables import restore
+from parlour.server.tables import Table, restore
 
 
-def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def started() -> Table:
     opened = e.Opened("fists", FISTS.rules_version, 2, "h", False, {}, Clock())
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     happened: list[AnyEntry] = [opened, *people, e.Started("s")]
-    table = restore("OAK-1", {"fists": FISTS}, [(entry, 0) for entry in happened])
+    return restore("OAK-1", {"fists": FISTS}, [(entry, 0) for entry in happened])
+
+
+def test_what_only_bots_need_of_a_view_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = started()
+    sent = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
+    spared = next(iter(sent))
+    monkeypatch.setattr(type(FISTS), "unsent", (spared,))
+    left = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
+    assert left == {name: part for name, part in sent.items() if name != spared}
+
+
+def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = started()
     whole = seen(table, Reader(0))
     assert whole.complete
     monkeypatch.setattr(rendering, "OFFERED", len(whole.moves) - 1)

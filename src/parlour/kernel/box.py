@@ -93,6 +93,7 @@ class Box(Generic[T]):
     longest: ClassVar[int]  # no game among players who want it to end takes more decisions
     shared_places: ClassVar[bool]  # may two seats end on the same place?
     secrets: ClassVar[bool]  # is there anything a viewer may not know?
+    unsent: ClassVar[tuple[str, ...]] = ()  # parts of a view that bots need, and no page does
     options: ClassVar[tuple[Option, ...]] = ()
     interjections: ClassVar[tuple[Interjection, ...]] = ()  # what people may do at any time
     time_up: ClassVar[Interjection | None] = None  # what the house does at the `time_limit`
@@ -123,6 +124,12 @@ class Box(Generic[T]):
     def private(self, game: Game[T], viewer: int | None, /) -> View:
         """The rest of the view of `viewer`: `public` and this together are `view`."""
         return self.view(game, viewer)
+
+    def shown(self, view: View) -> View:
+        """A view, or a part of one, as a page gets it."""
+        if not self.unsent:
+            return view
+        return {name: part for name, part in view.items() if name not in self.unsent}
 
     def imagine(self, view: View, luck: Luck, /) -> Game[T]:
         """A whole game that looks like `view` to its viewer; what is hidden is drawn anew."""
@@ -182,6 +189,13 @@ class Box(Generic[T]):
     def tell(self, move: Move, view: View, /) -> str:
         """The move as a short phrase for people who see `view`."""
         return self.write(move)
+
+    def listed(self, move: Move, view: View, /) -> tuple[str, str]:
+        """Where the move stands in a long list: under which heading, and in which words there.
+
+        A game that often offers many says so; without a heading they are told one by one.
+        """
+        return "", self.tell(move, view)
 
     def caution(self, move: Move, view: View, /) -> str | None:
         """What a person should be asked once before a legal move that gives something away."""

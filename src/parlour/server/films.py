@@ -88,7 +88,8 @@ class Film:
         """The game after `step` of these moves. While it runs, another's move may be a secret."""
         self.follow(moves)
         entry = self.moves[step - 1] if step else None
-        told = entry is not None and (self.games[-1].over or entry.seat in (viewer, HOUSE))
+        open_now = self.games[-1].over or not self.box.secrets
+        told = entry is not None and (open_now or entry.seat in (viewer, HOUSE))
         view = self.view(step, viewer)
         return Position(
             step=step,
@@ -97,7 +98,7 @@ class Film:
             seat=entry.seat if entry else None,
             move=entry.move if entry and told else None,
             label=self.label(step) if told else None,
-            view=view,
+            view=self.box.shown(view),
             prompt=self.box.prompt(view),
             figures=self.box.figures(view),
             log=self.log(step, viewer),

@@ -34,7 +34,7 @@ class Moment:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.public: View = match.box.public(match.game)
-        self.encoded: bytes = msgspec.json.encode(self.public)
+        self.encoded: bytes = msgspec.json.encode(match.box.shown(self.public))
         self.said: dict[int, LogLine] = {}  # sentences of the log, by the number of their event
 
     def heard(self, viewer: int | None, start: int) -> list[LogLine]:
@@ -52,7 +52,7 @@ class Moment:
 
     def encode(self, private: View) -> Any:
         """The view that both parts make, for an encoder to take as it is."""
-        rest: bytes = msgspec.json.encode(private)
+        rest: bytes = msgspec.json.encode(self.match.box.shown(private))
         return msgspec.Raw(self.encoded[:-1] + b"," + rest[1:] if self.public else rest)
 
 

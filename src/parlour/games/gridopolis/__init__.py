@@ -41,9 +41,10 @@ class Gridopolis(Box[Table]):
     minutes = (20, 45)
     players = (2, 3, 4)  # GP-30 to GP-32
     rules_version = 1
-    longest = 40_000  # GP-I11
+    longest = 60_000  # GP-I11: 69 turns with progress, 100 without for each of four, kings twice
     shared_places = True  # GP-144
     secrets = False  # GP-37
+    unsent = ("table",)  # with the positions of GP-133; the rest of a view says it all in words
     options = (
         Option("blueprint", "The grid-set", BUILT_IN, "GP-150", free=True),
         Option("limit", "The game ends after", LIMITS, "GP-140"),
@@ -123,6 +124,7 @@ class Gridopolis(Box[Table]):
     write = staticmethod(notation.write)
     read = staticmethod(notation.read)
     tell = staticmethod(words.tell)
+    listed = staticmethod(words.listed)
     caution = staticmethod(words.caution)
     say = staticmethod(words.say)
     prompt = staticmethod(words.prompt)

@@ -63,12 +63,17 @@ def _read_built_in(name: str) -> Blueprint:
     return read_blueprint((FOLDER / f"{name}.json").read_text("utf-8"))
 
 
-@lru_cache(maxsize=64)
 def designed(value: str) -> Blueprint:
     """The blueprint of that name, or the one that the text is; BadBlueprint if it is not sound."""
     if value in BUILT_IN:
         return _read_built_in(value)
-    blueprint = read_blueprint(value)
+    return _surveyed(canonical(read_blueprint(value)))
+
+
+@lru_cache(maxsize=64)
+def _surveyed(text: str) -> Blueprint:
+    """Looking a blueprint over takes much longer than reading it, and is done once."""
+    blueprint = read_blueprint(text)
     found = problems(blueprint)
     if found:
         first = found[0]

@@ -19,7 +19,8 @@ Cell = tuple[Coordinate, Coordinate, Coordinate]
 Link = tuple[Cell, Cell]
 SeatName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,20}\Z")]
 Players = Annotated[str, Meta(pattern=r"^[234]\Z")]
-Line = r"^[^\x00-\x1f\x7f-\x9f]*\Z"  # a text without control characters
+# A text without control characters, and without those that turn what follows around.
+Line = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*\Z"
 
 
 class BadBlueprint(ValueError):
@@ -78,7 +79,7 @@ class Blueprint(Part, frozen=True, kw_only=True, omit_defaults=True):
     posts: tuple[Link, ...]  # each by the link that it stands on (GP-5)
     teleporters: tuple[Cell, ...]
     seats: Annotated[tuple[Seat, ...], Meta(min_length=2, max_length=4)]
-    seating: dict[Players, tuple[SeatName, ...]]  # seats in turn order (GP-36)
+    seating: dict[Players, Annotated[tuple[SeatName, ...], Meta(max_length=FARTHEST)]]  # GP-36
     reserve: Reserve
     rules: Switches = Switches()
 

@@ -20,6 +20,7 @@ from parlour.games.gridopolis.stock import (
 from parlour.games.gridopolis.symmetry import alike
 
 FEWEST_TURNS: Final = 10  # without progress, for each living player (GP-133)
+MOST_TURNS: Final = 100  # so that every game ends (GP-I11)
 
 
 def problems(blueprint: Blueprint) -> list[Problem]:
@@ -84,6 +85,9 @@ def _others(blueprint: Blueprint) -> Iterator[Problem]:
     turns = blueprint.rules.no_progress_turns
     if turns < FEWEST_TURNS:
         text = f"a game cannot stall after fewer than {FEWEST_TURNS} turns, but this says {turns}"
+        yield Problem("GP-133", "rules.no_progress_turns", text)
+    if turns > MOST_TURNS:
+        text = f"a game stalls after {MOST_TURNS} turns at the latest, but this says {turns}"
         yield Problem("GP-133", "rules.no_progress_turns", text)
 
 
