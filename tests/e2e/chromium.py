@@ -31,6 +31,7 @@ ADVICE = (
 DRAWING = (
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
+    "--disable-gpu-rasterization",  # plain pages are drawn twice as fast without it
 )  # WebGL without a graphics card
 QUIET = (
     "--disable-background-networking",

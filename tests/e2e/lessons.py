@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, expect
 from tests.e2e.tables import at_page, press, see_done, state
@@ -16,8 +16,11 @@ READY = """() => {
 }"""
 
 
-def lessons(page: Page, game: str) -> Iterator[str]:
-    """Go through the whole tutorial; each move is told before the learner makes it."""
+def lessons(page: Page, game: str, do: Callable[[], None] | None = None) -> Iterator[str]:
+    """Go through the whole tutorial; each move is told before the learner makes it.
+
+    By `do`, if a board is to be tried, else by the one choice that there is.
+    """
     page.goto(f"/games/{game}/learn")
     at_page(page, "learn")
     while True:
@@ -29,6 +32,9 @@ def lessons(page: Page, game: str) -> Iterator[str]:
             press(page.get_by_role("button", name="Next", exact=True))
             continue
         yield now["wanted"]
-        press(page.locator("[data-testid=choices] [data-move]").first)
-        see_done(page, now["step"])
+        if do is None:
+            press(page.locator("[data-testid=choices] [data-move]").first)
+            see_done(page, now["step"])
+        else:
+            do()
         expect(page.locator("main")).not_to_have_attribute("data-lesson", now["lesson"])

@@ -1,4 +1,4 @@
-"""The board in a browser: whole games through the page, by hand and by keyboard.
+"""The board in a browser: a whole game of two, single moves, and what is refused.
 
 These tests are not marked as being about a rule: the judge they hear of is in another process,
 where a trace of the rules does not see it.
@@ -7,31 +7,14 @@ where a trace of the rules does not see it.
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.e2e.checking import violations
 from tests.e2e.rooms import open_room, play_now, sit_down, start
-from tests.e2e.tables import play, press, see_step_after, state
+from tests.e2e.tables import play, press
 from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gridopolis import GAME
-
-
-def agree(page: Page, title: str, value: str) -> None:
-    """The host settles one of the house rules."""
-    choice = page.get_by_label(title)
-    if not choice.is_visible():
-        press(page.get_by_text("House rules"))
-    choice.select_option(value)
-    expect(choice).to_have_value(value)
-
-
-def pad(page: Page, cell: str) -> None:
-    """Press a pad of the level maps."""
-    press(page.locator(f"[data-pad='{cell}']").first)
-
-
-def ready(page: Page) -> None:
-    page.wait_for_selector("main[data-asked=true]")
+from parlour.games.gridopolis.tests.hands import Finger, agree, decide, ready
 
 
 def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> None:
@@ -39,6 +22,7 @@ def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> No
     link = open_room(ada, GAME.name, "Ada", 2)
     agree(ada, "The grid-set", "duel")
     agree(ada, "The game ends after", "10_rounds")
+    agree(ada, "Who begins", "first_seat")  # so that it is the same game every time
     bob.goto(link)
     sit_down(bob, "Bob")
     start(ada)
@@ -54,18 +38,7 @@ def test_a_marker_is_moved_by_pressing_its_pad_and_then_where_it_shall_go(
     page = visitors.arrive(size=size)
     play_now(page, GAME.name)
     ready(page)
-    step = state(page)["step"]
-    mine = page.locator("[data-pad][data-marker^='0:']")
-    targets = page.locator("[data-pad][data-target=step]")
-    for number in range(mine.count()):
-        press(mine.nth(number))
-        if targets.count():
-            break
-    press(targets.first)
-    exits = page.locator("[data-pad][data-target=exit]")
-    if exits.count():
-        press(exits.first)
-    see_step_after(page, step)
+    decide(Finger(page), 0)
 
 
 def test_what_is_forbidden_says_which_rule_is_against_it(visitors: Visitors) -> None:

@@ -13,11 +13,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.e2e.checking import violations
-from tests.e2e.tables import at_page, hurry, press, state
+from tests.e2e.house import House
+from tests.e2e.tables import at_page, hurry, press
 from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import problems, read_blueprint
+from parlour.games.gridopolis.tests.hands import Finger, decide, ready
 
 PATH = f"/games/{GAME.name}/workshop"
 STREET = ((-1, 0, 0), (1, 0, 0))  # a row of the middle, drawn from one end to the other
@@ -85,7 +87,9 @@ def design_a_bridge(page: Page) -> None:
     page.get_by_role("tab", name="Check").click()
 
 
-def test_a_design_is_made_shared_by_a_link_and_played_to_the_end(visitors: Visitors) -> None:
+def test_a_design_is_made_shared_by_a_link_and_played_to_the_end(
+    visitors: Visitors, house: House
+) -> None:
     page = open_workshop(visitors)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     design_a_bridge(page)
@@ -103,8 +107,14 @@ def test_a_design_is_made_shared_by_a_link_and_played_to_the_end(visitors: Visit
     press(friend.get_by_test_id("play"))
     at_page(friend, "table")
     expect(friend.get_by_test_id("board")).to_contain_text("Level 1")
+    for number in range(4):  # moves of one's own, on the board
+        ready(friend)
+        decide(Finger(friend), number)
     hurry(friend)
-    assert state(friend)["state"] == "over"
+    expect(friend.get_by_test_id("result")).to_be_visible()
+    first = house.get(f"/tables/{friend.url.split('/t/')[1]}/position/0")["view"]
+    assert first["blueprint"] == {"id": "the-bridge", "title": "The Bridge"}
+    assert len(first["pads"]) == 24
 
 
 def test_what_is_wrong_is_said_with_its_rule_and_shown_on_the_map(visitors: Visitors) -> None:

@@ -1,0 +1,244 @@
+"""Hands at the board: a mouse in the scene and on the maps, a finger, the keyboard alone.
+
+Whoever presses something waits until the page shows what has come of it, never for a time.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple, Protocol
+
+from playwright.sync_api import Page, expect
+from tests.e2e.house import House
+from tests.e2e.tables import at_page, press, see_step_after
+from tests.e2e.visitors import Visitors
+
+from parlour.games.gridopolis import GAME
+
+CONFIRM = "[role=alertdialog] [data-testid=confirm]"
+FAR = 200  # so many keys, and what is looked for cannot be reached
+
+# All that decides what to press next.
+LOOK = """() => {
+  const main = document.querySelector('main[data-page]').dataset;
+  const board = document.querySelector('[data-stage]')?.dataset ?? {};
+  const pads = (where) => [...document.querySelectorAll(`[data-pad]${where}`)];
+  return {
+    step: main.step, asked: main.asked === 'true', over: main.state === 'over',
+    mode: board.mode ?? '', stage: board.stage ?? '',
+    modes: [...document.querySelectorAll('[data-choose]')].map((it) => it.dataset.choose),
+    movable: pads('[data-movable]').map((it) => it.dataset.pad),
+    targets: pads('[data-target]').map((it) => [it.dataset.target, it.dataset.pad]),
+    stop: document.querySelector('[data-testid=stop]') !== null,
+    decline: document.querySelector('[data-testid=decline]') !== null,
+    question: document.querySelector('[role=alertdialog]') !== null,
+  };
+}"""
+CHANGED = f"(before) => JSON.stringify(({LOOK})()) !== before"
+FOCUS = "() => document.activeElement?.dataset.pad ?? ''"
+NOT_LOST = "() => document.activeElement !== document.body"
+# Where the focus is from what is wanted: "here", else the key that leads there.
+WAY = """([wanted, word]) => {
+  const now = document.activeElement;
+  const meant = (it) => it.matches(wanted) && (!word || it.innerText.trim() === word);
+  if (meant(now)) return 'here';
+  const thing = [...document.querySelectorAll(wanted)].find(meant);
+  const before = now.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_PRECEDING;
+  return now !== document.body && before ? 'Shift+Tab' : 'Tab';
+}"""
+# Where the scene has written the name of a pad that can be seen; what it writes has its pad above.
+NAMED = """(cell) => {
+  const words = [...document.querySelectorAll('.gp-labels [data-tone=coordinate]')];
+  const box = words.find((it) => it.innerText === cell && !it.hidden)?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y] : null;
+}"""
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+# The same once the page has come to rest: a new picture may be of another size.
+AT_REST = f"""async (cell) => {{
+  let before = '';
+  for (let calm = 0; calm < 3; ) {{
+    await ({FRAME})();
+    const now = JSON.stringify(({NAMED})(cell));
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+  }}
+  return JSON.parse(before);
+}}"""
+POINTED = "() => document.querySelector('.gp-scene').dataset.cursor"
+
+
+class Seen(NamedTuple):
+    """What somebody who is at the board looks at."""
+
+    step: str
+    asked: bool
+    over: bool
+    mode: str
+    stage: str
+    modes: list[str]
+    movable: list[str]
+    targets: list[tuple[str, str]]
+    stop: bool
+    decline: bool
+    question: bool
+
+
+class Hand(Protocol):
+    """A way to press things."""
+
+    page: Page
+
+    def pad(self, cell: str) -> None: ...
+
+    def button(self, wanted: str) -> None: ...
+
+
+class Finger:
+    """On a phone, on the maps. A mouse that never leaves the maps is the same."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def pad(self, cell: str) -> None:
+        press(self.page.locator(f"[data-pad='{cell}']"))
+
+    def button(self, wanted: str) -> None:
+        press(self.page.locator(wanted))
+
+
+class Mouse(Finger):
+    """In the scene wherever the pointer finds the pad there, else on the maps."""
+
+    in_scene = 0
+    on_maps = 0
+
+    def pad(self, cell: str) -> None:
+        spot = self.page.evaluate(AT_REST, cell)
+        if spot:
+            self.page.mouse.move(*spot)
+            found = self.page.evaluate(AT_REST, cell) == spot
+            if found and self.page.evaluate(POINTED) == cell:
+                self.page.mouse.click(*spot)
+                self.in_scene += 1
+                return
+        super().pad(cell)
+        self.on_maps += 1
+
+
+class Keys:
+    """Tab, arrow keys and Enter; whoever has once come to the board never falls out of it."""
+
+    came = False
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def pad(self, cell: str) -> None:
+        if self.came:
+            self.page.wait_for_function(NOT_LOST)
+        self.came = True
+        if not self.page.evaluate(FOCUS):
+            self.reach("[data-pad][tabindex='0']")
+        for _ in range(FAR):
+            at = self.page.evaluate(FOCUS)
+            if at == cell:
+                return self.page.keyboard.press("Enter")
+            for key in toward(at, cell):
+                self.page.keyboard.press(key)
+                if self.page.evaluate(FOCUS) != at:
+                    break
+        raise AssertionError(f"arrow keys do not lead to {cell}")
+
+    def button(self, wanted: str, word: str = "") -> None:
+        self.reach(wanted, word)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, wanted: str, word: str = "") -> None:
+        """Go on with Tab until it has the focus."""
+        self.page.locator(wanted).filter(has_text=word).first.wait_for()
+        for _ in range(FAR):
+            way = self.page.evaluate(WAY, [wanted, word])
+            if way == "here":
+                return
+            self.page.keyboard.press(way)
+        raise AssertionError(f"{wanted} {word} cannot be reached by keyboard")
+
+
+def toward(start: str, end: str) -> list[str]:
+    """The keys that may lead from a pad to another, the best first; north is up."""
+    here, there = ([int(n) for n in cell.split(",")] for cell in (start, end))
+    dx, dy, dz = (b - a for a, b in zip(here, there, strict=True))
+    if dz:
+        return ["PageUp" if dz > 0 else "PageDown"]
+    across, along = "ArrowRight" if dx > 0 else "ArrowLeft", "ArrowUp" if dy > 0 else "ArrowDown"
+    return [across, along] if abs(dx) > abs(dy) else [along, across]
+
+
+def look(page: Page) -> Seen:
+    found: dict[str, Any] = page.evaluate(LOOK)
+    return Seen(**{**found, "targets": [tuple(each) for each in found["targets"]]})
+
+
+def see_change(page: Page, before: Seen) -> None:
+    """Wait until something that was pressed shows."""
+    page.wait_for_function(CHANGED, arg=json.dumps(before._asdict(), separators=(",", ":")))
+
+
+def ready(page: Page) -> None:
+    page.wait_for_selector("main[data-asked=true]")
+
+
+def decide(hand: Hand, number: int, builds: int = 4) -> None:
+    """Make the decision that is asked for; every so many a part is built in, if there is one."""
+    page = hand.page
+    first = look(page)
+    while True:
+        now = look(page)
+        if now.step != first.step or not (now.asked or now.question):
+            return see_step_after(page, first.step)
+        wanted = now.modes[-1] if now.modes and number % builds == builds - 1 else now.mode
+        if now.question:
+            hand.button(CONFIRM)
+        elif now.mode != wanted:
+            hand.button(f"[data-choose={wanted}]")
+        elif now.targets and not (now.stop and number % 2):
+            hand.pad(chosen(now.targets, number))
+        elif now.stop or now.decline:
+            hand.button("[data-testid=stop]" if now.stop else "[data-testid=decline]")
+        else:
+            hand.pad(now.movable[number % len(now.movable)])
+        see_change(page, now)
+
+
+def chosen(targets: list[tuple[str, str]], number: int) -> str:
+    """Who can capture does; else anything."""
+    best = [cell for kind, cell in targets if kind == "take"] or [cell for _, cell in targets]
+    return best[number % len(best)]
+
+
+def table_for(visitors: Visitors, house: House, size: str, **options: str) -> Page:
+    """Somebody who is to begin a game against a bot; how they came to it is not what is tested."""
+    opened = house.open_table(
+        game=GAME.name,
+        name="Ada",
+        seats=2,
+        start=True,
+        options={"first_player": "first_seat", **options},
+    )
+    page = visitors.arrive("/lobby", size=size)
+    at_page(page, "lobby")
+    held = {opened["code"]: {"tokens": [opened["token"]], "host": None, "at": 1}}
+    page.evaluate("(held) => localStorage.setItem('parlour.seats', held)", json.dumps(held))
+    page.goto(f"/t/{opened['code']}")
+    at_page(page, "table")
+    ready(page)
+    return page
+
+
+def agree(page: Page, title: str, value: str) -> None:
+    """The host settles one of the house rules."""
+    choice = page.get_by_label(title)
+    if not choice.is_visible():
+        press(page.get_by_text("House rules"))
+    choice.select_option(value)
+    expect(choice).to_have_value(value)
