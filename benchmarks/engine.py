@@ -14,6 +14,7 @@ listens, so there are no events. A copy, luck included, is timed being made and 
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from itertools import count
 from time import process_time
@@ -42,20 +43,19 @@ class Figure(NamedTuple):
     copies_per_s: float
 
 
-def play(game: Game[Any], luck: Luck) -> int:
-    """Play `game` to its end at random; how many decisions it took."""
+def play(game: Game[Any], luck: Luck, most: int = sys.maxsize) -> int:
+    """Play `game` at random to its end, or so many decisions at most; how many it took.
+
+    Each is made by the first of the seats that are waited for.
+    """
+    waiting, make = game.waiting, game.play  # looked up once, as in peers.py
     decisions = 0
-    while not game.over:
-        step(game, luck)
+    while decisions < most and (seats := waiting()):
+        seat, choice = seats[0], game.choice
+        assert choice is not None
+        make(seat, choice.any(game, seat, luck))
         decisions += 1
     return decisions
-
-
-def step(game: Game[Any], luck: Luck) -> None:
-    """One random decision, by the first of the seats that are waited for."""
-    seat, choice = game.waiting()[0], game.choice
-    assert choice is not None
-    game.play(seat, choice.any(game, seat, luck))
 
 
 def fresh(box: Box[Any], players: int, seed: int) -> tuple[Game[Any], Luck]:
@@ -66,8 +66,7 @@ def halfway(box: Box[Any], players: int, seed: int) -> Game[Any]:
     """The game of that seed after half of its decisions."""
     length = play(*fresh(box, players, seed))
     game, luck = fresh(box, players, seed)
-    for _ in range(length // 2):
-        step(game, luck)
+    play(game, luck, length // 2)
     return game
 
 

@@ -36,8 +36,8 @@ SOURCE = ROOT / "src"
 PACKAGE = "parlour"
 COMPILED = (
     *("kernel/values.py", "kernel/luck.py", "kernel/agenda.py", "kernel/codec.py"),
-    *("games/*/cards.py", "games/*/lattice.py", "games/*/table.py", "games/*/moves.py"),
-    *("games/*/events.py", "games/*/rules.py", "games/*/rules/*.py"),
+    *("games/*/cards.py", "games/*/lattice.py", "games/*/plan.py", "games/*/table.py"),
+    *("games/*/moves.py", "games/*/events.py", "games/*/rules.py", "games/*/rules/*.py"),
     *("games/*/view.py", "games/*/words.py", "games/*/notation.py", "games/*/search/*.py"),
     *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
@@ -46,6 +46,8 @@ COMPILED = (
 MARKER = "compiled.json"  # in DEST: whether it is compiled, from what, and with what
 WORK = ".mypyc"  # in DEST: C code and object files
 OPT_LEVEL = "3"
+# Functions of one library call each other directly, and can be inlined: nobody replaces them.
+FLAGS = ("-fno-semantic-interposition",) if os.name == "posix" else ()
 PROBE = "#include <Python.h>\nint main(void) { return Py_IsInitialized(); }\n"
 
 
@@ -94,7 +96,7 @@ def _say(line: str) -> None:
 
 def _tools() -> str:
     """A change of these makes everything anew."""
-    return f"Python {sys.version}, mypyc {version('mypy')}, -O{OPT_LEVEL}"
+    return f"Python {sys.version}, mypyc {version('mypy')}, -O{OPT_LEVEL} {' '.join(FLAGS)}"
 
 
 def _fingerprint(source: Path) -> str:
@@ -141,6 +143,8 @@ def _compile(dest: Path, paths: list[Path]) -> bool:
             separate=_libraries(paths),
             target_dir=f"{WORK}/c",
         )
+        for part in parts:
+            part.extra_compile_args.extend(FLAGS)
         command: Any = setuptools.Distribution({"ext_modules": parts}).get_command_obj("build_ext")
         command.build_lib = "."
         command.build_temp = f"{WORK}/objects"

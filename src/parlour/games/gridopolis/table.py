@@ -195,12 +195,12 @@ class Table(Plain):
 
     def put(self, bit: int, seat: int) -> None:
         """A marker of this seat comes to stand on an empty pad."""
-        self.markers[seat] |= bit
+        self.markers[seat] = self.markers[seat] | bit  # in a list, |= is slow once compiled
         self.occupied |= bit
 
     def lift(self, bit: int, seat: int) -> None:
         """Take a marker off its pad. What is put down again has moved (GP-63)."""
-        self.markers[seat] ^= bit
+        self.markers[seat] = self.markers[seat] ^ bit
         self.occupied ^= bit
         self.kings &= ~bit
         self.fresh &= ~bit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.gridopolis.events import BlockerPlaced, PadAdded
-from parlour.games.gridopolis.lattice import NOWHERE, Cell
+from parlour.games.gridopolis.lattice import NOWHERE, Cells
 from parlour.games.gridopolis.moves import AddPad, PlaceBlocker
 from parlour.games.gridopolis.table import Added, Table
 from parlour.kernel.agenda import Game
@@ -18,6 +18,7 @@ BESIDE_A_PAD: Final = "GP-102"
 ONLY_UP: Final = "GP-104"
 NO_PART: Final = "GP-108"
 DIMENSIONS: Final = 3
+NO_CELLS: Final[Cells] = {}  # never added to
 
 
 def blocker_pads(t: Table, seat: int) -> int:
@@ -28,15 +29,15 @@ def blocker_pads(t: Table, seat: int) -> int:
     return every & ~(t.occupied | t.blocked | t.plan.kingerizers | t.plan.teleporters)
 
 
-def sites(t: Table, seat: int) -> list[Cell]:
+def sites(t: Table, seat: int) -> Cells:
     """GP-102, GP-108, GP-R18. Where this seat can add a pad beside another; one is enough."""
     reserve = t.reserves[seat]
-    return t.lattice.sites if reserve.pads and reserve.links else []
+    return t.lattice.sites if reserve.pads and reserve.links else NO_CELLS
 
 
-def towers(t: Table, seat: int) -> list[Cell]:
+def towers(t: Table, seat: int) -> Cells:
     """GP-103. Where this seat can add a pad on a post, as nothing beside would hold it."""
-    return t.lattice.towers if t.reserves[seat].posts and sites(t, seat) else []
+    return t.lattice.towers if t.reserves[seat].posts and sites(t, seat) else NO_CELLS
 
 
 def refuse_blocker(t: Table, seat: int, move: PlaceBlocker) -> str | None:

@@ -20,13 +20,14 @@ def see_who_is_left(g: Game[Table], mover: int) -> bool:
 
     GP-R23: a game with a limit ends so as well.
     """
-    t = g.table
+    t, living = g.table, 0
     for seat in range(t.players):
-        if not t.out[seat] and not t.markers[seat]:
+        if t.markers[seat]:
+            living += 1
+        elif not t.out[seat]:
             t.out[seat] = True
             if g.events is not None:
                 g.tell(Eliminated(seat))
-    living = t.living()
     if living > 1:
         return False
     t.winner = mover if living == 0 else t.out.index(False)
@@ -36,11 +37,16 @@ def see_who_is_left(g: Game[Table], mover: int) -> bool:
 
 def stalled(t: Table) -> bool:
     """GP-133 b and a, GP-R22. Nothing has happened for long, or a position comes a third time."""
-    if t.quiet >= t.plan.no_progress * t.living():
+    living = t.living()
+    if t.quiet >= t.plan.no_progress * living:
         return True
-    position = t.position()
+    position, times = t.position(), 1
+    before = len(t.history) - living  # the same seat's turn: who is lost is progress
+    while before >= 0:
+        times += t.history[before] == position
+        before -= living
     t.history.append(position)
-    return t.history.count(position) >= THIRD_TIME
+    return times >= THIRD_TIME
 
 
 def time_is_up(t: Table) -> bool:

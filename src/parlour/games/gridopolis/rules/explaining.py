@@ -71,7 +71,7 @@ class Attempt:
         if self.lifted == DIRECTION:
             return lattice.near[pad]
         if self.lifted == FORWARD and not king:
-            return lattice.ahead[self.marker.seat][pad]
+            return lattice.ahead(self.marker.seat, pad)
         return self.marker.directions(pad, king, first)
 
     def go(self, pad: int, king: bool, first: bool, landed: int, wanted: int) -> bool:
@@ -87,7 +87,7 @@ class Attempt:
             left = wanted & ~(1 << middle)
             landing = marker.lattice.over[pad][middle]
             if landing == NOWHERE:
-                level = bool(marker.lattice.edge[pad] >> middle & 1)
+                level = marker.lattice.level(pad, middle)
                 if level and not left and middle == self.last:
                     return True
                 continue

@@ -3,53 +3,62 @@
 from __future__ import annotations
 
 from parlour.games.gridopolis.events import Hopped, Kinged, Plunged, Stepped, Teleported
-from parlour.games.gridopolis.lattice import Cell
+from parlour.games.gridopolis.lattice import NOWHERE, Cell
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
-from parlour.games.gridopolis.rules.reach import Marker
+from parlour.games.gridopolis.rules.reach import JUDGED, Marker
 from parlour.games.gridopolis.rules.routes import Explorer, Route
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
 
 
-def march(g: Game[Table], seat: int, move: Move) -> None:
-    """Move the marker, remove its victims, and make it a king if it has earned that."""
+def march(g: Game[Table], seat: int, start: int, move: Move) -> int:
+    """Move the marker from `start`, remove its victims, and king it if it has earned that.
+
+    Returns the pad where it stands then, or NOWHERE.
+    """
     t = g.table
     if isinstance(move, Kamikaze):
-        start, end, victims = t.pad(move.start), -1, move.victims
+        end, victims = NOWHERE, move.victims
     elif isinstance(move, Capture):
-        start, end, victims = t.pad(move.start), t.pad(move.end), move.victims
+        end, victims = t.pad(move.end), move.victims
     else:
         assert isinstance(move, (Step, OwnJump))
-        start, end, victims = t.pad(move.start), t.pad(move.end), ()
+        end, victims = t.pad(move.end), ()
     marker = Marker(t, seat, start)
-    route = taken_route(marker, move) if g.events is not None else None
-    if route is not None:
-        tell_route(g, seat, move, route)
     crowned = is_crowned(marker, move, end)
+    if g.events is not None:
+        tell_march(g, seat, marker, move, crowned)
     attacker = marker.king or crowned
     t.lift(marker.bit, seat)
     for cell in victims:
         capture(t, seat, cell, move, attacker)
     if victims or crowned:  # GP-133
         t.progress = True
-    if end < 0:
-        return
+    if end == NOWHERE:
+        return NOWHERE
     bit = 1 << end
     t.put(bit, seat)
     if attacker:
         t.kings |= bit
-    if crowned and g.events is not None and route is not None:
-        g.tell(Kinged(seat, throne(marker, route)))
+    return end
 
 
 def is_crowned(marker: Marker, move: Move, end: int) -> bool:
     """GP-75, GP-76, GP-78. Whether a pawn becomes a king by this; GP-R11: perhaps on the way."""
     if marker.king:
         return False
-    if marker.goes_on and not isinstance(move, Step):
-        return any(r.crowned for r in Explorer(marker, 0).explore() if r.move == move)
-    return end >= 0 and bool(marker.thrones >> end & 1)
+    if not marker.goes_on or isinstance(move, Step):
+        return end >= 0 and bool(marker.thrones >> end & 1)
+    if isinstance(move, OwnJump):
+        return bool(Explorer(marker, 0, move, True).explore())
+    assert isinstance(move, (Capture, Kamikaze))
+    t = marker.table
+    victims = sum([1 << t.pad(cell) for cell in move.victims])
+    takes, plunges = marker.captures(victims, JUDGED)
+    if isinstance(move, Capture):
+        return takes[(end, victims)]
+    return plunges[(victims, t.pad(move.last))]
 
 
 def capture(t: Table, seat: int, cell: Cell, move: Move, attacker: bool) -> None:
@@ -72,10 +81,12 @@ def pile(t: Table, seat: int, king: bool) -> None:
 # ---------------------------------------------------------------------- telling
 
 
-def taken_route(marker: Marker, move: Move) -> Route | None:
-    """GP-56. The first route that leads to this."""
-    found = Explorer(marker, 0, move).explore()
-    return found[0] if found else None
+def tell_march(g: Game[Table], seat: int, marker: Marker, move: Move, crowned: bool) -> None:
+    """GP-56. Hop by hop, by the first route that leads to this."""
+    for route in Explorer(marker, 0, move, crowned).explore():
+        tell_route(g, seat, move, route)
+        if crowned:
+            g.tell(Kinged(seat, throne(marker, route)))
 
 
 def throne(marker: Marker, route: Route) -> Cell:

@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.gridopolis.lattice import DIRECTIONS, NOWHERE, Cell, progress
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
 from parlour.games.gridopolis.rules.explaining import against_chain
-from parlour.games.gridopolis.rules.reach import Marker
+from parlour.games.gridopolis.rules.reach import JUDGED, Marker
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.values import Move
 
@@ -55,8 +55,8 @@ def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) 
         if end != NOWHERE and (marker.own_jumps() & ~barred) >> end & 1:
             return None
         return against_own_jump(marker, move, end, turn_start)
-    takes, plunges = marker.captures()
     victims = set_of(t, move.victims)
+    takes, plunges = marker.captures(victims, JUDGED)
     if isinstance(move, Capture):
         if (t.pad(move.end), victims) in takes:
             return None
@@ -67,13 +67,13 @@ def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) 
 
 
 def set_of(t: Table, cells: tuple[Cell, ...]) -> int:
-    """These pads as a set; -1, which no set is, if one of them is none."""
+    """These pads as a set; the empty one if one of them is none, or stands there twice."""
     found = 0
     for cell in cells:
-        pad = t.pad(cell)
-        if pad == NOWHERE:
-            return -1
-        found |= 1 << pad
+        bit = bit_of(t, cell)
+        if not bit or found & bit:
+            return 0
+        found |= bit
     return found
 
 
@@ -196,13 +196,15 @@ def against_victims(marker: Marker, victims: tuple[Cell, ...]) -> str | None:
     t = marker.table
     if not victims:
         return BARE_MIDDLE
+    taken = 0
     for cell in victims:
         bit = bit_of(t, cell)
         if t.blocked & bit:
             return BLOCKED
         owner = t.owner(bit)
-        if owner == NOBODY:
+        if owner == NOBODY or taken & bit:  # GP-113: it is gone by then
             return BARE_MIDDLE
+        taken |= bit
         if owner == marker.seat:
             return NO_MIXING
     return None

@@ -14,6 +14,7 @@ from parlour.games.gridopolis.rules.reach import Marker
 from parlour.kernel.values import Move
 
 MOST: Final = 400  # routes that anybody would want to see
+PATIENCE: Final = 10_000  # places from which one route is looked for; without it, it is not told
 
 
 class Hop:
@@ -37,12 +38,22 @@ class Route:
 
 
 class Explorer:
-    """Follows a marker along every route; with `wanted`, only as far as the first to that move."""
+    """Follows a marker along every route; with `wanted`, only as far as the first to that move.
 
-    def __init__(self, marker: Marker, barred: int, wanted: Move | None = None) -> None:
+    With `royal`, that on which a pawn becomes a king (GP-75): others may lead to the same pad.
+    """
+
+    def __init__(
+        self, marker: Marker, barred: int, wanted: Move | None = None, royal: bool = False
+    ) -> None:
         self.marker = marker
         self.barred = barred  # GP-54, GP-55
         self.wanted = wanted
+        self.royal = royal
+        self.prey = marker.table.enemies(marker.seat)
+        if isinstance(wanted, (Capture, Kamikaze)):
+            self.prey &= sum([1 << marker.table.pad(cell) for cell in wanted.victims])
+        self.tried: set[tuple[int, bool, int]] = set()  # from where it cannot be reached
         self.cells = marker.lattice.cells
         self.start: Cell = self.cells[marker.pad]
         self.found: list[Route] = []
@@ -56,11 +67,20 @@ class Explorer:
             own = t.markers[marker.seat] ^ marker.bit
             self.own_jumps(marker.pad, marker.king, True, marker.bit, own, [], False)
         if wanted is None or isinstance(wanted, (Capture, Kamikaze)):
-            self.captures(marker.pad, marker.king, True, t.enemies(marker.seat), 0, [], False)
+            self.captures(marker.pad, marker.king, True, self.prey, 0, [], False)
         return self.found
 
+    def in_vain(self, pad: int, king: bool, passed: int) -> bool:
+        """Whether what is wanted has been looked for from there, by whatever way there."""
+        if self.wanted is None:
+            return False
+        if (pad, king, passed) in self.tried or len(self.tried) >= PATIENCE:
+            return True
+        self.tried.add((pad, king, passed))
+        return False
+
     def note(self, move: Move, hops: list[Hop], crowned: bool) -> None:
-        if self.wanted is not None and move != self.wanted:
+        if self.wanted is not None and (move != self.wanted or (self.royal and not crowned)):
             return
         self.found.append(Route(move, hops, crowned))
         self.done = self.wanted is not None or len(self.found) >= MOST
@@ -97,6 +117,8 @@ class Explorer:
         self, pad: int, king: bool, first: bool, landed: int, own: int, hops: list[Hop], crown: bool
     ) -> None:
         """GP-65 to GP-70."""
+        if self.in_vain(pad, king, landed):
+            return
         marker, t = self.marker, self.marker.table
         occupied = t.occupied ^ marker.bit
         for behind, middle in self.ways(pad, king, first):
@@ -124,16 +146,17 @@ class Explorer:
         pad: int,
         king: bool,
         first: bool,
-        enemies: int,
+        prey: int,
         taken: int,
         hops: list[Hop],
         crown: bool,
     ) -> None:
         """GP-110 to GP-123."""
+        if self.in_vain(pad, king, taken):
+            return
         marker, t = self.marker, self.marker.table
-        own = t.markers[marker.seat] ^ marker.bit
         for behind, middle in self.ways(pad, king, first):
-            if self.done or not enemies >> middle & 1:
+            if self.done or not prey >> middle & 1:
                 continue
             landing, victims = t.pad(behind), taken | 1 << middle
             over, taken_cells = self.cells[middle], self.named(victims)
@@ -142,10 +165,10 @@ class Explorer:
                     route = [*hops, Hop(behind, over, None)]
                     self.note(Kamikaze(self.start, taken_cells, over), route, crown)
                 continue
-            bit, left = 1 << landing, enemies & ~victims
-            if (own | left | t.blocked) & bit:
+            bit, others = 1 << landing, (t.occupied ^ marker.bit) & ~victims
+            if (others | t.blocked) & bit:
                 continue
-            open_ = marker.teleporters & ~(own | left | bit) if bit & marker.teleporters else 0
+            open_ = marker.teleporters & ~(others | bit) if bit & marker.teleporters else 0
             crowned = not king and bool(bit & marker.thrones)
             for end in numbers(open_ or bit):
                 route = [*hops, Hop(behind, over, self.cells[end] if open_ else None)]
@@ -153,7 +176,13 @@ class Explorer:
                 self.note(take, route, crown or crowned)
                 if not self.done and (not crowned or marker.goes_on):
                     self.captures(
-                        end, king or crowned, False, left, victims, route, crown or crowned
+                        end,
+                        king or crowned,
+                        False,
+                        prey & ~victims,
+                        victims,
+                        route,
+                        crown or crowned,
                     )
 
     def named(self, victims: int) -> tuple[Cell, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.games.gridopolis.events import Declined, Passed, TurnBegan
-from parlour.games.gridopolis.lattice import numbers
+from parlour.games.gridopolis.lattice import NOWHERE, numbers
 from parlour.games.gridopolis.moves import (
     DECLINE,
     MARCHES,
@@ -13,9 +13,18 @@ from parlour.games.gridopolis.moves import (
     Capture,
     Decline,
     Kamikaze,
+    OwnJump,
     PlaceBlocker,
+    Step,
 )
-from parlour.games.gridopolis.rules.actions import any_action, can_act, marches
+from parlour.games.gridopolis.rules.actions import (
+    any_action,
+    any_march,
+    can_act,
+    can_march,
+    lists_all,
+    marches,
+)
 from parlour.games.gridopolis.rules.building import (
     add_pad,
     blocker_pads,
@@ -47,6 +56,7 @@ MUST_ACT: Final = "GP-51"
 SAME_KING: Final = "GP-80"
 SECOND_IS_A_MOVE: Final = "GP-81"
 MUST_CAPTURE: Final = "GP-R19"
+MOST_SEATS: Final = 4  # GP-32
 
 
 class Turn(OwnChoice[Table]):
@@ -76,6 +86,9 @@ class Turn(OwnChoice[Table]):
         found += [AddPad(cell) for cell in towers(t, seat)]
         return found
 
+    def complete(self, g: Game[Table], seat: int) -> bool:
+        return lists_all(g.table, seat)
+
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         t = g.table
         if isinstance(move, Decline):
@@ -103,13 +116,12 @@ class Turn(OwnChoice[Table]):
         elif isinstance(move, AddPad):
             add_pad(g, seat, move)
         else:
-            assert isinstance(move, MARCHES)
+            assert isinstance(move, (Step, OwnJump, Capture, Kamikaze))
             start = t.pad(move.start)
             king = bool(t.kings >> start & 1)
-            march(g, seat, move)
-            if see_who_is_left(g, seat) or not king or isinstance(move, Kamikaze):
-                return
-            g.then(SecondMove(seat, start, t.pad(move.end), isinstance(move, Capture)))
+            end = march(g, seat, start, move)
+            if not see_who_is_left(g, seat) and king and end != NOWHERE:
+                g.then(SecondMove(seat, start, end, isinstance(move, Capture)))
 
     def any(self, g: Game[Table], seat: int, luck: Luck) -> Move:
         return any_action(g.table, seat, luck)
@@ -144,14 +156,16 @@ class SecondMove(OwnChoice[Table]):
     def open(self, g: Game[Table]) -> bool:
         """Nobody is asked who has nothing to choose."""
         t = g.table
-        marker, barred = Marker(t, self.seat, self.pad), self.barred(g)
-        if marker.steps(barred) or marker.own_jumps() & ~barred:
-            return True
-        takes, plunges = marker.captures()
-        return bool(takes or plunges)
+        return can_march(Marker(t, self.seat, self.pad), self.barred(g))
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return [*marches(g.table, seat, self.pad, self.barred(g), False), DECLINE]
+
+    def complete(self, g: Game[Table], seat: int) -> bool:
+        return lists_all(g.table, seat)
+
+    def any(self, g: Game[Table], seat: int, luck: Luck) -> Move:
+        return any_march(g.table, seat, self.pad, self.barred(g), luck)
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         if isinstance(move, Decline):
@@ -171,7 +185,7 @@ class SecondMove(OwnChoice[Table]):
             if g.events is not None:
                 g.tell(Declined(seat))
             return
-        march(g, seat, move)
+        march(g, seat, self.pad, move)
         see_who_is_left(g, seat)
 
     def default(self, g: Game[Table], seat: int) -> Move | None:
@@ -215,4 +229,8 @@ def next_turn(g: Game[Table]) -> None:
         return
     if g.events is not None:
         g.tell(TurnBegan(seat, t.round))
-    g.then(Turn(seat), EndTurn())
+    g.then(TURNS[seat], END_TURN)
+
+
+TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]
+END_TURN: Final = EndTurn()

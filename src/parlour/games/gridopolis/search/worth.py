@@ -64,7 +64,7 @@ def steps_away(lattice: Lattice, seat: int, thrones: int) -> list[int]:
         fresh = 0
         steps += 1
         for pad in range(len(lattice.cells)):
-            if not reached >> pad & 1 and lattice.ahead[seat][pad] & reached:
+            if not reached >> pad & 1 and lattice.ahead(seat, pad) & reached:
                 fresh |= 1 << pad
     return away
 
