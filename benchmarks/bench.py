@@ -26,10 +26,11 @@ from parlour.games import shelf
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
 COMPILED = HERE.parent / "build" / "compiled"
-MEASURE = "catanatron"  # the peer that the others are compared with
 PLAIN_WIDTH = 120  # where there is no terminal whose width would matter
 
 Figures = dict[str, Any]  # what engine.py or peers.py say of one engine
+Key = tuple[str, str, int]  # name, build, players; 0 if that is always the same
+Round = dict[Key, Figures]
 
 
 class Row(NamedTuple):
@@ -46,18 +47,19 @@ class Row(NamedTuple):
     rounds: list[Figures]
 
 
-def one_round(
-    games: list[str], peers_python: str, seconds: float
-) -> dict[tuple[str, str], Figures]:
-    """Every engine measured once, by its name and build."""
-    found: dict[tuple[str, str], Figures] = {}
-    for name in games:
-        for parlour in (SOURCE, COMPILED):
-            figures = run([sys.executable, str(HERE / "engine.py"), name], seconds, parlour)
-            found[name, "compiled" if figures["compiled"] else "interpreted"] = figures
+def one_round(peers_python: str, seconds: float) -> Round:
+    """Every engine measured once; our games with as few and as many players as they allow."""
+    found: Round = {}
+    for name, box in shelf().items():
+        for players in sorted({min(box.players), max(box.players)}):
+            for parlour in (SOURCE, COMPILED):
+                command = [sys.executable, str(HERE / "engine.py"), name, "--players", str(players)]
+                figures = run(command, seconds, parlour)
+                build = "compiled" if figures["compiled"] else "interpreted"
+                found[name, build, players] = figures
     for name, figures in run([peers_python, str(HERE / "peers.py")], seconds).items():
         if figures is not None:
-            found[name, "peer"] = figures
+            found[name, "peer", 0] = figures
     return found
 
 
@@ -73,9 +75,9 @@ def run(command: list[str], seconds: float, parlour: Path | None = None) -> Figu
     return figures
 
 
-def summarise(rounds: list[dict[tuple[str, str], Figures]]) -> list[Row]:
-    """One row for each engine, the fastest last."""
-    measure = [found.get((MEASURE, "peer")) for found in rounds]
+def summarise(rounds: list[Round], peer: str) -> list[Row]:
+    """One row for each engine, the fastest last; the ratios are those to this peer."""
+    measure = [found.get((peer, "peer", 0)) for found in rounds]
     rows: list[Row] = []
     for key in rounds[0]:
         measured = [found[key] for found in rounds]
@@ -129,7 +131,7 @@ def draw(rows: list[Row]) -> Table:
 
 
 def times(ratio: float | None) -> str:
-    return "" if ratio is None else f"{ratio:.1f}x"
+    return "" if ratio is None else f"{ratio:.2f}x"
 
 
 def main() -> None:
@@ -137,21 +139,21 @@ def main() -> None:
     parser.add_argument("--peers-python", default=sys.executable, help="one that has the peers")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.5, help="time for each measurement")
+    parser.add_argument("--ratios-to", default="catanatron", metavar="PEER")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there, too")
     asked = parser.parse_args()
 
     console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH)
-    games = list(shelf())
     rounds = [
-        one_round(games, asked.peers_python, asked.seconds)
+        one_round(asked.peers_python, asked.seconds)
         for _ in track(
             range(asked.rounds), "Measuring", console=Console(stderr=True), transient=True
         )
     ]
-    rows = summarise(rounds)
+    rows = summarise(rounds, asked.ratios_to)
     console.print(draw(rows))
     if any(row.decisions_ratio is None for row in rows):
-        console.print(f"No ratios: {MEASURE} is not installed for {asked.peers_python}.")
+        console.print(f"No ratios: {asked.ratios_to} is not installed for {asked.peers_python}.")
     if not any(row.build == "compiled" for row in rows):
         console.print(f"Nothing is compiled in {COMPILED.name}: see scripts/compile.py.")
     if asked.json is not None:
@@ -159,7 +161,7 @@ def main() -> None:
             "python": platform.python_version(),
             "rounds": asked.rounds,
             "seconds": asked.seconds,
-            "ratios_to": MEASURE,
+            "ratios_to": asked.ratios_to,
             "engines": [row._asdict() for row in rows],
         }
         asked.json.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
@@ -95,7 +96,7 @@ def offers(page: Page) -> list[Offer]:
 def move(page: Page, number: int) -> None:
     """Make one of the moves on offer: on the board and among the choices in turn."""
     step = state(page)["step"]
-    place = number * 7
+    place = Random(number).randrange(1_000)  # in the order of the list a game might never end
     while True:
         there = offers(page)
         assert there, "asked, and nothing on the page does anything"

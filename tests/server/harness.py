@@ -7,6 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -187,12 +188,15 @@ async def running(data: Path, **settings: Any) -> AsyncIterator[Running]:
 
 
 async def play_out(*players: tuple[Client, int], moves: int = 10_000) -> int:
-    """Let each client move for its seat whenever it is asked, until the game is over."""
-    made = 0
+    """Let each client move for its seat whenever it is asked, until the game is over.
+
+    At random: there are games that never end if every move is the next one of the list.
+    """
+    made, luck = 0, Random("play out")
     while made < moves and players[0][0].room["state"] != "over":
         for client, seat in players:
             if client.seen[seat]["asked"] and made < moves:
-                version = (await client.move(seat, made))["version"]
+                version = (await client.move(seat, luck.randrange(1_000)))["version"]
                 made += 1
                 for other, _ in players:
                     while other.version < version:
