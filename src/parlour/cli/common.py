@@ -86,7 +86,7 @@ def read_text(path: Path) -> str:
             data = file.read(LONGEST_TEXT + 1)
         if len(data) > LONGEST_TEXT:
             raise click.ClickException(f"{path}: longer than {LONGEST_TEXT} bytes")
-        return data.decode()
+        return data.decode("utf-8-sig")
     except OSError as error:
         raise click.ClickException(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:

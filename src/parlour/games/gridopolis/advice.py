@@ -19,12 +19,11 @@ from parlour.games.gridopolis.moves import (
     PlaceBlocker,
     Step,
 )
-from parlour.games.gridopolis.notation import write
 from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STOP, Deed, move_of
 from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN, Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.words import rank, spot
+from parlour.games.gridopolis.words import rank, spot, tell
 from parlour.kernel.box import View
 from parlour.kernel.values import Move
 
@@ -65,7 +64,7 @@ def explain(search: Search, order: Sequence[Candidate], view: View) -> str:
     """Why this turn and no other, in two sentences or one."""
     best = order[0]
     said = about(search, best, view)
-    return f"{said} {against_the_next(search.trial.table, order)}".strip()
+    return f"{said} {against_the_next(search.trial.table, order, view)}".strip()
 
 
 def about(search: Search, best: Candidate, view: View) -> str:
@@ -77,7 +76,7 @@ def about(search: Search, best: Candidate, view: View) -> str:
     if crowns(trial, me, deed):
         gains.append("makes a king (GP-75)")
     if deed.then is not None:
-        gains.append(f"goes on with {write(move_after(t, deed))} (GP-80)")
+        gains.append(f"goes on with {told(move_after(t, deed), view)} (GP-80)")
     costs += spent(t, me, deed, view)
     if best.value <= WIN - DEEPEST:
         saved, open_to, aimed_at = exposure(trial, me, deed)
@@ -209,7 +208,7 @@ def markers(t: Table, pads: int, view: View, me: int = -1) -> str:
     return joined(said)
 
 
-def against_the_next(t: Table, order: Sequence[Candidate]) -> str:
+def against_the_next(t: Table, order: Sequence[Candidate], view: View) -> str:
     """What it comes to. The others were only looked at until they were known to be no better."""
     best = order[0]
     first = move_of(t, best.deed)
@@ -219,9 +218,15 @@ def against_the_next(t: Table, order: Sequence[Candidate]) -> str:
     lead = f"{pawns(best.value)} ahead" if best.value > 0 else f"{pawns(-best.value)} behind"
     stand = "That should keep the game even" if abs(best.value) < WORTH_SAYING else ""
     behind = best.value - others[0].value
-    second = write(move_of(t, others[0].deed))
+    second = told(move_of(t, others[0].deed), view)
     rest = f"at least {pawns(behind)} better than" if behind >= WORTH_SAYING else "second choice:"
     return f"{stand or f'That should leave you {lead}'}, {rest} {second}."
+
+
+def told(move: Move, view: View) -> str:
+    """A move in the middle of a sentence."""
+    said = tell(move, view)
+    return said[0].lower() + said[1:]
 
 
 def pawns(worth: int) -> str:

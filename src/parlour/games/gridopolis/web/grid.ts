@@ -11,7 +11,8 @@ export function blueprintOf(
   pieces: GridopolisPieces,
   option: string | undefined,
 ): Blueprint | null {
-  const named = pieces.blueprints[option ?? view.blueprint.id];
+  const name = option ?? view.blueprint.id;
+  const named = Object.hasOwn(pieces.blueprints, name) ? pieces.blueprints[name] : null;
   if (named || !option?.trimStart().startsWith("{")) return named ?? null;
   try {
     return JSON.parse(option) as Blueprint;
