@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.games.gridopolis.lattice import Cell, Lattice
+from parlour.games.gridopolis.lattice import NOWHERE, Cell, Lattice
 from parlour.games.gridopolis.plan import Plan, plan_of
 from parlour.kernel.values import Plain, Value
 
@@ -221,7 +221,17 @@ class Table(Plain):
 
     def pad(self, cell: Cell) -> int:
         """The number of the pad on this cell, or NOWHERE."""
-        return self.lattice.number.get(cell, -1)
+        return self.lattice.number.get(cell, NOWHERE)
+
+    def set_of(self, cells: tuple[Cell, ...]) -> int:
+        """These pads as a set; the empty one if one of them is none, or stands there twice."""
+        found = 0
+        for cell in cells:
+            pad = self.pad(cell)
+            if pad == NOWHERE or found >> pad & 1:
+                return 0
+            found |= 1 << pad
+        return found
 
     def points(self, seat: int) -> int:
         """GP-142, GP-143. King captured 4, pawn captured 3, own king left 2, own pawn left 1."""

@@ -54,7 +54,7 @@ def is_crowned(marker: Marker, move: Move, end: int) -> bool:
         return bool(Explorer(marker, 0, move, True).explore())
     assert isinstance(move, (Capture, Kamikaze))
     t = marker.table
-    victims = sum([1 << t.pad(cell) for cell in move.victims])
+    victims = t.set_of(move.victims)
     takes, plunges = marker.captures(victims, JUDGED)
     if isinstance(move, Capture):
         return takes[(end, victims)]

@@ -55,7 +55,7 @@ def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) 
         if end != NOWHERE and (marker.own_jumps() & ~barred) >> end & 1:
             return None
         return against_own_jump(marker, move, end, turn_start)
-    victims = set_of(t, move.victims)
+    victims = t.set_of(move.victims)
     takes, plunges = marker.captures(victims, JUDGED)
     if isinstance(move, Capture):
         if (t.pad(move.end), victims) in takes:
@@ -64,17 +64,6 @@ def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) 
     if (victims, t.pad(move.last)) in plunges:
         return None
     return against_kamikaze(marker, move)
-
-
-def set_of(t: Table, cells: tuple[Cell, ...]) -> int:
-    """These pads as a set; the empty one if one of them is none, or stands there twice."""
-    found = 0
-    for cell in cells:
-        bit = bit_of(t, cell)
-        if not bit or found & bit:
-            return 0
-        found |= bit
-    return found
 
 
 def against_direction(marker: Marker, towards: Cell, first: bool = True) -> str | None:
@@ -158,7 +147,7 @@ def against_capture(marker: Marker, move: Capture) -> str:
     rule = against_victims(marker, move.victims)
     if rule is not None:
         return rule
-    rule = against_chain(marker, t.pad(move.end), set_of(t, move.victims), NOWHERE)
+    rule = against_chain(marker, t.pad(move.end), t.set_of(move.victims), NOWHERE)
     if rule is not None:
         return rule
     if len(move.victims) > 1:
@@ -185,7 +174,7 @@ def against_kamikaze(marker: Marker, move: Kamikaze) -> str:
         return SIDE_OR_FORWARD if level else SAME_LEVEL
     if len(move.victims) > 1 and marker.alone():
         return ALONE
-    rule = against_chain(marker, NOWHERE, set_of(t, move.victims), t.pad(last))
+    rule = against_chain(marker, NOWHERE, t.set_of(move.victims), t.pad(last))
     if rule is not None:
         return rule
     return LAST_HOP if len(move.victims) > 1 else OFF_THE_GRID

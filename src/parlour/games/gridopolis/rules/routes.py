@@ -52,7 +52,7 @@ class Explorer:
         self.royal = royal
         self.prey = marker.table.enemies(marker.seat)
         if isinstance(wanted, (Capture, Kamikaze)):
-            self.prey &= sum([1 << marker.table.pad(cell) for cell in wanted.victims])
+            self.prey &= marker.table.set_of(wanted.victims)
         self.tried: set[tuple[int, bool, int]] = set()  # from where it cannot be reached
         self.cells = marker.lattice.cells
         self.start: Cell = self.cells[marker.pad]
