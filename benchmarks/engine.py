@@ -21,9 +21,9 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import parlour.kernel.agenda
+from parlour.contract.box import Box
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box
 from parlour.kernel.luck import Luck, Seeded
 
 WARM_UP = 2  # games

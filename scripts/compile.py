@@ -103,7 +103,7 @@ def _fingerprint(source: Path) -> str:
     """Changes with all that mypyc sees: what is compiled, and what that may import."""
     digest = hashlib.sha256()
     digest.update(repr(COMPILED).encode())
-    for folder in ("kernel", "games", "arena", "server"):
+    for folder in ("kernel", "contract", "games", "arena", "server"):
         for path in sorted((source / PACKAGE / folder).rglob("*.py")):
             if "tests" not in path.parts:
                 digest.update(f"{path.relative_to(source)}\n".encode() + path.read_bytes())

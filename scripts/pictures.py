@@ -26,8 +26,8 @@ from tests.e2e.studio import Shot, Studio
 from tests.e2e.visitors import Visitors
 
 from parlour.arena.guides import PICTURES, folder_of
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
 
 PATIENCE = 60_000  # milliseconds; the machine may be busy
 WINDOW = {"width": 1400, "height": 860}

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 import parlour.kernel.agenda
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
 from parlour.testing.laws import LAWS, Law
 from parlour.testing.playthrough import playthrough
 from parlour.testing.situations import situations

@@ -16,6 +16,7 @@ GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/rulebook.toml")
 # A package may import those that stand before it, and itself.
 ORDER = (
     ("kernel",),
+    ("contract",),
     ("games",),
     ("bots",),
     ("arena",),
@@ -119,7 +120,7 @@ def test_a_games_name_is_noticed_in_any_dress() -> None:
 
 def test_the_kernel_stays_small() -> None:
     written = [path.read_text("utf-8").splitlines() for path in SOURCE.glob("kernel/*.py")]
-    assert sum(bool(line.strip()) for lines in written for line in lines) < 1_000
+    assert sum(bool(line.strip()) for lines in written for line in lines) < 800
 
 
 def test_no_file_is_longer_than_the_house_allows() -> None:

@@ -10,8 +10,8 @@ import pytest
 from parlour.arena import files
 from parlour.arena.files import read_file, write_file
 from parlour.arena.playing import play_out
+from parlour.arena.record import BadRecord, dump
 from parlour.games import shelf
-from parlour.kernel.record import BadRecord, dump
 
 BOX = next(iter(shelf().values()))
 MATCH = play_out(BOX, ["random"] * BOX.players[0], "file")

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 import pytest
 
 from parlour.arena.match import APART, PERSON, Match, take_up
+from parlour.arena.record import BadRecord, Record, dump, parse
+from parlour.contract.box import BadSetup, Box, Outcome, View, agenda_view
 from parlour.games import shelf
 from parlour.kernel.agenda import Game, OwnChoice
-from parlour.kernel.box import BadSetup, Box, Outcome, View, agenda_view
 from parlour.kernel.codec import Malformed, state_hash
 from parlour.kernel.luck import Luck, Seeded
-from parlour.kernel.record import BadRecord, Record, dump, parse
 from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.values import Event, Move, Plain
 

@@ -10,8 +10,8 @@ import pytest
 from parlour import bots
 from parlour.arena import playing
 from parlour.arena.playing import Endless, play_out
+from parlour.contract.box import View
 from parlour.games import shelf
-from parlour.kernel.box import View
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 

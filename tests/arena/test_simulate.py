@@ -11,6 +11,7 @@ import pytest
 
 from parlour.arena.files import read_file
 from parlour.arena.playing import play_out
+from parlour.arena.record import verify
 from parlour.arena.simulate import (
     Plan,
     Played,
@@ -23,7 +24,6 @@ from parlour.arena.simulate import (
     wins_by_seat,
 )
 from parlour.games import shelf
-from parlour.kernel.record import verify
 
 BOX = next(iter(shelf().values()))
 PLAN = Plan(BOX.name, BOX.players[0], games=9, seed="many", bots=("random",), options={})

@@ -12,8 +12,8 @@ from click.testing import CliRunner, Result
 from parlour.arena.match import PERSON, Match
 from parlour.cli.commands import parlour
 from parlour.cli.play import seat_names
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
 from parlour.kernel.luck import Seeded
 
 Run = Callable[..., Result]

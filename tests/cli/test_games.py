@@ -16,8 +16,8 @@ import pytest
 from click.testing import Result
 
 from parlour.bots import bots_for
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]

@@ -11,7 +11,7 @@ import pytest
 from parlour.arena.files import read_file
 from parlour.arena.match import PERSON, Match
 from parlour.cli.keeping import Keeping, unused
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 
 
 @pytest.fixture

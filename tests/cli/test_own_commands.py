@@ -14,9 +14,9 @@ from click.testing import Result
 from parlour import games
 from parlour.arena.files import read_file
 from parlour.arena.match import Match
+from parlour.arena.record import dump
 from parlour.games.heap import GAME
 from parlour.kernel.agenda import HOUSE
-from parlour.kernel.record import dump
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]

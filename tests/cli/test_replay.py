@@ -13,8 +13,8 @@ from click.testing import Result
 
 from parlour.arena.match import Match
 from parlour.arena.playing import play_out
-from parlour.kernel.box import Box
-from parlour.kernel.record import Record, dump, seal
+from parlour.arena.record import Record, dump, seal
+from parlour.contract.box import Box
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]

@@ -8,7 +8,7 @@ from typing import Any
 
 from click.testing import Result
 
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 from parlour.kernel.rulebook import KERNEL_RULES
 
 Run = Callable[..., Result]

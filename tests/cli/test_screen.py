@@ -11,8 +11,8 @@ from rich.console import Console
 from parlour.arena.match import PERSON, Match, Told
 from parlour.cli.play import seat_names
 from parlour.cli.screen import RECENT, Screen
+from parlour.contract.box import Box, View
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, View
 from parlour.kernel.values import Event
 
 

@@ -16,8 +16,8 @@ import pytest
 from click.testing import Result
 
 from parlour.arena.files import read_file
-from parlour.kernel.box import Box
-from parlour.kernel.record import verify
+from parlour.arena.record import verify
+from parlour.contract.box import Box
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]

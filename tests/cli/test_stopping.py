@@ -19,7 +19,7 @@ import pytest
 
 from parlour.arena.files import read_file
 from parlour.arena.match import take_up
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 
 
 class Terminal:

@@ -11,8 +11,8 @@ import pytest
 from click.testing import Result
 
 from parlour.arena.match import Match
+from parlour.contract.box import Box
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box
 from parlour.kernel.luck import Seeded
 
 Run = Callable[..., Result]

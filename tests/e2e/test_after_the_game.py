@@ -11,8 +11,8 @@ from tests.e2e.rooms import play_now
 from tests.e2e.tables import at_page, hurry, press, state
 from tests.e2e.visitors import SIZES, Visitors
 
+from parlour.arena.record import parse, verify
 from parlour.games import shelf
-from parlour.kernel.record import parse, verify
 
 
 def finished(visitors: Visitors, size: str) -> Page:

@@ -9,6 +9,7 @@ import pytest
 
 from parlour.arena.match import Match, take_up
 from parlour.arena.playing import SeatedBot, play_out
+from parlour.arena.record import BadRecord, Entry, Record, dump, parse, replay, seal, verify
 from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.games.heap.rules import GiveUp, Take, TimeUp
@@ -16,7 +17,6 @@ from parlour.games.parry import GAME as PARRY
 from parlour.kernel.agenda import HOUSE, Game, Interjection
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
-from parlour.kernel.record import BadRecord, Entry, Record, dump, parse, replay, seal, verify
 from parlour.testing import laws
 from parlour.testing.situations import reach
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from parlour.contract.box import Box
 from parlour.games import darts, parry, password, sprawl
 from parlour.games.parry.rules import Wound
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box
 from parlour.kernel.codec import encode, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 

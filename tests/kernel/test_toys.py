@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour.contract.box import Box
 from parlour.games import darts, fists, heap, parry, password, sprawl
-from parlour.kernel.box import Box
 from parlour.kernel.codec import Malformed, encode, load, save, state_hash
 from parlour.kernel.luck import Seeded
 from parlour.kernel.rulebook import Refusal

@@ -13,9 +13,9 @@ from tests.server.chaos.storm import BANK, SETTINGS, Setting, Storm
 from tests.server.harness import TOYS, running
 
 from parlour.arena.match import Match
+from parlour.arena.record import dump
 from parlour.games.parry import GAME
 from parlour.kernel.luck import commitment
-from parlour.kernel.record import dump
 from parlour.server import entries as e
 from parlour.server.entries import AnyEntry
 from parlour.server.stores.base import Row

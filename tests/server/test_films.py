@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from parlour.arena.match import Match
+from parlour.contract.box import Box
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
-from parlour.kernel.box import Box
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.server.films import Film, Films

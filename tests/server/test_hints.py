@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from tests.server.harness import PATIENCE, TOYS, running
 
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
 from parlour.kernel.luck import Seeded
 from parlour.server import bot_pool
 from parlour.server.bot_pool import BotPool, Busy, Rules

@@ -8,9 +8,9 @@ from typing import Any
 
 from tests.server.harness import TOYS, Running, play_out, running
 
+from parlour.arena.record import parse, verify
 from parlour.games.fists import GAME as FISTS
 from parlour.kernel.luck import commitment
-from parlour.kernel.record import parse, verify
 
 
 async def ask(server: Running, code: str, what: str, token: str = "") -> tuple[int, Any]:

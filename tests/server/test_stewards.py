@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 from tests.server.harness import TOYS, running
 
+from parlour.contract.box import Box
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
-from parlour.kernel.box import Box
 from parlour.kernel.luck import Seeded
 from parlour.server import entries as e
 from parlour.server import stewards

@@ -9,9 +9,9 @@ from pathlib import Path
 from tests.server.harness import TOYS, play_out, running
 from tests.server.test_asides import over, table
 
+from parlour.arena.record import parse, verify
 from parlour.games.heap import GAME as HEAP
 from parlour.kernel.agenda import HOUSE
-from parlour.kernel.record import parse, verify
 from parlour.server import decisions
 from parlour.server import entries as e
 from parlour.server.clocks import Hourglass

@@ -19,11 +19,11 @@ from tests.server.leaks.twins import Twins, find_twins
 from tests.server.leaks.worlds import World, same_secrets
 
 from parlour.arena.match import Match
+from parlour.contract.box import Box, View
 from parlour.games import shelf
 from parlour.games.fists import FistsBox
 from parlour.games.fists.rules import Fists, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, View
 from parlour.kernel.codec import to_wire
 from parlour.server import audience, decisions, rendering
 from parlour.server.people import hashed

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from parlour.contract.box import Box, View
 from parlour.games.fists import FistsBox
 from parlour.games.fists.rules import Fists, Revealed, Show, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, View
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move

@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.arena.guides import guide_of
 from parlour.bots import bots_for
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 
 
 def describe(box: Box[Any]) -> dict[str, Any]:

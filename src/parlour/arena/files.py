@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from parlour.kernel.record import BadRecord, Record, parse
+from parlour.arena.record import BadRecord, Record, parse
 
 LARGEST = 1 << 24  # bytes; far more than the longest game takes
 

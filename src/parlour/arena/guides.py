@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 
 GUIDE = "GUIDE.md"
 PICTURES = "pictures"  # the folder that a guide's pictures are in, and all that is in it is theirs

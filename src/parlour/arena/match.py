@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from parlour.kernel.agenda import Game, Interjection
-from parlour.kernel.box import Box, View
-from parlour.kernel.codec import state_hash
-from parlour.kernel.luck import Seeded, commitment
-from parlour.kernel.record import (
+from parlour.arena.record import (
     BadRecord,
     Entry,
     Record,
@@ -18,6 +14,10 @@ from parlour.kernel.record import (
     seal,
     verify,
 )
+from parlour.contract.box import Box, View
+from parlour.kernel.agenda import Game, Interjection
+from parlour.kernel.codec import state_hash
+from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
 from parlour.kernel.values import Event, Move
 

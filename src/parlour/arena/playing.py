@@ -8,8 +8,8 @@ from typing import Any
 from parlour.arena.match import Match
 from parlour.bots import make_bot
 from parlour.bots.random import Random
+from parlour.contract.box import Advice, Advisor, Bot, Box
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Advice, Advisor, Bot, Box
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
 

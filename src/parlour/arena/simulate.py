@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from parlour.arena.files import write_file
 from parlour.arena.playing import play_out
+from parlour.arena.record import dump
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
-from parlour.kernel.record import dump
 
 BATCH = 10  # games handed to a process at once, at most
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.bots.random import Random
-from parlour.kernel.box import Advisor, Bot, Box
+from parlour.contract.box import Advisor, Bot, Box
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": Random}
 

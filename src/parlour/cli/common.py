@@ -14,10 +14,10 @@ import msgspec
 from rich.console import Console
 
 from parlour.arena.files import read_file
+from parlour.arena.record import BadRecord, Record
+from parlour.contract.box import LONGEST_TEXT, Box
 from parlour.games import shelf
-from parlour.kernel.box import LONGEST_TEXT, Box
 from parlour.kernel.codec import to_wire
-from parlour.kernel.record import BadRecord, Record
 
 SEED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 

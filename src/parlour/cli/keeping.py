@@ -7,7 +7,7 @@ from pathlib import Path
 
 from parlour.arena.files import write_file
 from parlour.arena.match import Match
-from parlour.kernel.record import dump
+from parlour.arena.record import dump
 
 SUFFIX = ".parlour.json"
 

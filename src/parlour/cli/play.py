@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from parlour.arena.match import PERSON, Match, take_up
+from parlour.arena.record import BadRecord
 from parlour.bots import NoSuchBot, make_bot, usual_bot
 from parlour.cli.common import (
     Shelf,
@@ -23,9 +24,8 @@ from parlour.cli.errors import Stopped
 from parlour.cli.keeping import SUFFIX, Keeping, unused
 from parlour.cli.screen import Screen
 from parlour.cli.table import Quit, TerminalTable
-from parlour.kernel.box import BadSetup, Box
+from parlour.contract.box import BadSetup, Box
 from parlour.kernel.luck import commitment
-from parlour.kernel.record import BadRecord
 
 
 @click.command()

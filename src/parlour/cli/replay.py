@@ -8,12 +8,12 @@ from typing import Any
 import click
 from rich.console import Console
 
+from parlour.arena import record as records
+from parlour.arena.record import BadRecord, Record
 from parlour.cli.common import Shelf, json_flag, print_json, read_record, terminal, visible
 from parlour.cli.errors import Stopped
-from parlour.kernel import record as records
+from parlour.contract.box import Box
 from parlour.kernel.agenda import HOUSE
-from parlour.kernel.box import Box
-from parlour.kernel.record import BadRecord, Record
 
 
 @click.command()

@@ -10,7 +10,7 @@ from rich.table import Table
 from parlour.arena.catalog import describe
 from parlour.bots import bots_for
 from parlour.cli.common import Shelf, json_flag, print_json, terminal
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 
 
 @click.command()

@@ -38,7 +38,7 @@ from parlour.cli.common import (
     terminal,
 )
 from parlour.cli.errors import Stopped
-from parlour.kernel.box import BadSetup
+from parlour.contract.box import BadSetup
 
 
 @click.command()

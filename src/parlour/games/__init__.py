@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 
 
 def shelf(extra: Iterable[Path] = ()) -> dict[str, Box[Any]]:

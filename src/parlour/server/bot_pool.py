@@ -19,9 +19,9 @@ import msgspec
 import structlog
 
 from parlour.bots import make_bot
+from parlour.contract.box import Advice, Advisor, Bot, Box
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Advice, Advisor, Bot, Box
 from parlour.kernel.codec import encode, move_from_wire
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move

@@ -13,8 +13,8 @@ import structlog
 from litestar import WebSocket
 
 from parlour.bots import advisor
+from parlour.contract.box import Box
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box
 from parlour.kernel.codec import Malformed
 from parlour.server import decisions
 from parlour.server import messages as m

@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Sequence
 
 from parlour.bots import NoSuchBot, make_bot, usual_bot
+from parlour.contract.box import BadSetup
 from parlour.kernel.agenda import HOUSE, Interjection
-from parlour.kernel.box import BadSetup
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
 from parlour.server.entries import (

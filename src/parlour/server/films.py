@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from parlour.arena.match import Match, Told
+from parlour.arena.record import Entry, result_of
+from parlour.contract.box import View
 from parlour.kernel.agenda import HOUSE, Game
-from parlour.kernel.box import View
 from parlour.kernel.luck import Seeded, commitment
-from parlour.kernel.record import Entry, result_of
 from parlour.server.http_messages import Position, Story, StoryMove
 from parlour.server.messages import LogLine
 from parlour.server.rendering import refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from parlour.kernel.box import BadSetup, Box
+from parlour.contract.box import BadSetup, Box
 from parlour.server import decisions
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry, Clock, Opened, Seated, Started

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from parlour.kernel.box import Box, View
+from parlour.contract.box import Box, View
 from parlour.kernel.codec import to_wire
 from parlour.kernel.values import Move
 from parlour.server.messages import Offered

@@ -7,11 +7,11 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.arena.match import Match
+from parlour.arena.record import result_of
 from parlour.bots import bots_for
+from parlour.contract.box import View
 from parlour.kernel.agenda import Interjection
-from parlour.kernel.box import View
 from parlour.kernel.luck import commitment
-from parlour.kernel.record import result_of
 from parlour.server.entries import Said
 from parlour.server.messages import (
     Line,

@@ -8,8 +8,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from parlour.arena.match import PERSON, Match
+from parlour.contract.box import Box
 from parlour.kernel.agenda import Interjection, Sealed
-from parlour.kernel.box import Box
 from parlour.server.clocks import Clocks, Hourglass
 from parlour.server.entries import (
     AnyEntry,

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from parlour.contract.box import Box
 from parlour.kernel.agenda import Game, Interjection
-from parlour.kernel.box import Box
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.rulebook import KERNEL_RULES

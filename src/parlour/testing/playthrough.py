@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.arena.match import Match
-from parlour.kernel.box import Box
+from parlour.contract.box import Box
 from parlour.kernel.codec import digest
 from parlour.kernel.luck import Seeded
 

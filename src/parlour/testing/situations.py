@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from parlour.contract.box import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Game, Interjection
-from parlour.kernel.box import BadSetup, Box
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 

@@ -10,9 +10,9 @@ from typing import Any
 from tests.server.chaos.ledger import Book
 
 from parlour.arena.match import PERSON, Match
-from parlour.kernel.box import Box
+from parlour.arena.record import BadRecord, Record, parse, verify
+from parlour.contract.box import Box
 from parlour.kernel.luck import commitment
-from parlour.kernel.record import BadRecord, Record, parse, verify
 from parlour.server.entries import AnyEntry, Moved, Opened, Seated, Started, Undone, decode
 from parlour.server.stores.base import Row
 

@@ -18,8 +18,8 @@ from tests.server.chaos.players import Player, TableLost
 from tests.server.chaos.serving import Served
 from tests.server.harness import TOYS, some_game
 
+from parlour.contract.box import Box
 from parlour.games import shelf
-from parlour.kernel.box import Box
 from parlour.server.entries import Clock
 from parlour.server.stores.base import Row
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
+from parlour.contract.box import Box
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Luck, Seeded
 from parlour.testing.situations import Step

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from parlour.contract.box import OpenBox, Option, Outcome, View
 from parlour.games.darts import rules
 from parlour.games.darts.rules import Aim, Landed, Table, Throw, written
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import OpenBox, Option, Outcome, View
 from parlour.kernel.codec import Malformed, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from parlour.contract.box import BadSetup, OpenBox, Option, Outcome, View
 from parlour.games.heap import rules
 from parlour.games.heap.rules import Called, GivenUp, GiveUp, Table, Take, TimeUp, Took, Turn
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import BadSetup, OpenBox, Option, Outcome, View
 from parlour.kernel.codec import Malformed, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook

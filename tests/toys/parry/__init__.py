@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from parlour.contract.box import OpenBox, Outcome, View
 from parlour.games.parry import rules, table
 from parlour.games.parry.table import Attack, Guard, Rolled, Table, Weakened, Wounded
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import OpenBox, Outcome, View
 from parlour.kernel.codec import Malformed, kinds
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from parlour.contract.box import Box, Outcome, View, agenda_view
 from parlour.games.password import rules, table
 from parlour.games.password.table import NONE, WORDS, Clue, Drop, Guess, Table, Uphold, possible
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, Outcome, View, agenda_view
 from parlour.kernel.codec import Malformed, kinds, load_agenda
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from parlour.contract.box import Box, Option, Outcome
+from parlour.contract.tutorial import load_tutorial
 from parlour.games.gizmos import moves, notation, pieces, words
 from parlour.games.gizmos import view as views
 from parlour.games.gizmos.bots import Greedy
@@ -13,10 +15,8 @@ from parlour.games.gizmos.rules.setup import set_up
 from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.terminal import draw_board
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Box, Option, Outcome
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.tutorial import load_tutorial
 
 
 class Gizmos(Box[Table]):

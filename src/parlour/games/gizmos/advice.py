@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from parlour.contract.box import View
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.moves import (
     Build,
@@ -27,7 +28,6 @@ from parlour.games.gizmos.notation import write
 from parlour.games.gizmos.outlook import Outlook, Trial, points_now
 from parlour.games.gizmos.rules.scoring import score
 from parlour.games.gizmos.table import EMPTY, Table
-from parlour.kernel.box import View
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 0.05  # points; less rounds to nothing

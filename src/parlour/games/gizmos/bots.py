@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from parlour.contract.box import Advice, View
 from parlour.games.gizmos.advice import explain, rule_for
 from parlour.games.gizmos.moves import Return
 from parlour.games.gizmos.outlook import TRIED, Outlook, Trial
 from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.view import imagine
-from parlour.kernel.box import Advice, View
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 

@@ -13,12 +13,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from parlour.contract.box import View
 from parlour.games.gizmos.card_text import amount, effect, face, fold, marble, short, spheres, title
 from parlour.games.gizmos.cards import CARDS, COLUMNS
 from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
 from parlour.games.gizmos.table import EMPTY, ROW
 from parlour.games.gizmos.view import research_level
-from parlour.kernel.box import View
 
 WIDEST: Final = 120  # longer lines are tiring to read
 SIDE_BY_SIDE: Final = 96  # from this width on, two tableaus stand next to each other

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.contract.box import View, agenda_view
 from parlour.games.gizmos import cards, moves, table
 from parlour.games.gizmos.cards import BY_LEVEL, CARDS, RESEARCHED
 from parlour.games.gizmos.rules import effects, paying, research, turn
@@ -12,7 +13,6 @@ from parlour.games.gizmos.rules.scoring import awards, decided_by, printed, rank
 from parlour.games.gizmos.rules.triggers import refuse_effect
 from parlour.games.gizmos.table import HouseRules, Player, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import View, agenda_view
 from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.contract.box import View
 from parlour.games.gizmos import events as ev
 from parlour.games.gizmos.cards import BY_NAME, CARDS, COLORS, ORIGINS
 from parlour.games.gizmos.moves import Build, Done, File, Pay, Pick, Research, Return, Use
 from parlour.games.gizmos.notation import name, write
-from parlour.kernel.box import View
 from parlour.kernel.values import Event, Move
 
 PROMPTS = {

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from parlour.contract.box import BadSetup, Box, Option, Outcome
+from parlour.contract.tutorial import load_tutorial
 from parlour.games.gridopolis import moves, notation, pieces, terminal, words
 from parlour.games.gridopolis import view as views
 from parlour.games.gridopolis.blueprint import (
@@ -23,10 +25,8 @@ from parlour.games.gridopolis.rules.ending import ranking
 from parlour.games.gridopolis.rules.setup import set_up
 from parlour.games.gridopolis.table import HouseRules, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import BadSetup, Box, Option, Outcome
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.tutorial import load_tutorial
 
 LIMITS = (
     *("none", "10_rounds", "20_rounds", "30_rounds"),

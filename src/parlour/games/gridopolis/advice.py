@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from parlour.contract.box import View
 from parlour.games.gridopolis.lattice import NOWHERE, numbers
 from parlour.games.gridopolis.moves import (
     AddPad,
@@ -24,7 +25,6 @@ from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN,
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.words import rank, spot, tell
-from parlour.kernel.box import View
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 5  # hundredths of a pawn

@@ -16,12 +16,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from parlour.contract.box import Advice, View
 from parlour.games.gridopolis.advice import explain, rule_for
 from parlour.games.gridopolis.rules.turn import SecondMove
 from parlour.games.gridopolis.search.deeds import move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Candidate, Search
 from parlour.games.gridopolis.view import imagine
-from parlour.kernel.box import Advice, View
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.contract.box import View, agenda_view
 from parlour.games.gridopolis import moves, table
 from parlour.games.gridopolis.lattice import Cell, numbers
 from parlour.games.gridopolis.notation import write
@@ -14,7 +15,6 @@ from parlour.games.gridopolis.rules.routes import MOST, Explorer, Hop
 from parlour.games.gridopolis.rules.turn import SecondMove, Turn
 from parlour.games.gridopolis.table import Reserve, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import View, agenda_view
 from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from parlour.contract.box import View
 from parlour.games.gridopolis import events as ev
 from parlour.games.gridopolis.lattice import Cell
 from parlour.games.gridopolis.moves import (
@@ -19,7 +20,6 @@ from parlour.games.gridopolis.moves import (
 from parlour.games.gridopolis.notation import write
 from parlour.games.gridopolis.rules.asides import Resign
 from parlour.games.gridopolis.table import NOBODY
-from parlour.kernel.box import View
 from parlour.kernel.values import Event, Move
 
 PARTS: Final = {

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from parlour.arena.catalog import describe
-from parlour.kernel.box import LONGEST_TEXT, Box
+from parlour.contract.box import LONGEST_TEXT, Box
 from parlour.server.decisions import Fault
 from parlour.server.hall import Hall
 from parlour.server.http_messages import GameInfo, LessonInfo, Lessons, OptionText, RuleInfo

@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
-from parlour.kernel.record import Record, dump
+from parlour.arena.record import Record, dump
 from parlour.server.api.tables import find
 from parlour.server.decisions import Fault, in_range
 from parlour.server.houses import House

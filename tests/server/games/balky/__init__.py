@@ -7,9 +7,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from parlour.contract.box import Advice
 from parlour.games.fists import FistsBox
 from parlour.games.fists.rules import Show
-from parlour.kernel.box import Advice
 
 
 class Asleep:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from parlour.contract.box import Advice, Advisor
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.advice import change, number, points, rule_for
 from parlour.games.gizmos.bots import Greedy
@@ -15,7 +16,6 @@ from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.tests.positions import Seat, do, lay
 from parlour.games.gizmos.tests.test_bots import Decision
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Advice, Advisor
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 import pytest
 
 from parlour.arena.playing import play_out
+from parlour.contract.box import View
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.tests.positions import Seat, do, lay
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import View
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from parlour.contract.box import BadSetup
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import (
     ANY,
@@ -27,7 +28,6 @@ from parlour.games.gizmos.events import Built, Drew, Picked
 from parlour.games.gizmos.table import EMPTY, Table
 from parlour.games.gizmos.tests.positions import Seat, do, gizmo, lay, names, offered, ring
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import BadSetup
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.values import Event
 

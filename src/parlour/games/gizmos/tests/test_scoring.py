@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.contract.box import Outcome
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.tests.positions import Seat, do, lay, offered
-from parlour.kernel.box import Outcome
 
 
 def result(*seats: Seat, first: int = 0) -> Outcome:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from parlour.contract.box import View
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import ARCHIVE, BY_NAME, CARDS, DISPLAY, RESEARCHED
 from parlour.games.gizmos.rules.payment import discount, fitting_discounts
 from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.tests.positions import Seat, do, gizmo, lay, names, offered
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import View
 from parlour.kernel.luck import Seeded
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from parlour.contract.tutorial import Lesson
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import BY_NAME, CARDS, COLUMNS
 from parlour.games.gizmos.moves import Build, File, Pay, Pick, Research, Return, Use
@@ -14,7 +15,6 @@ from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.tests.checks import visible
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
-from parlour.kernel.tutorial import Lesson
 
 assert GAME.tutorial is not None
 TUTORIAL = GAME.tutorial

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from parlour.contract.box import Advice, Advisor
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.advice import capturable, in_danger, rule_for
 from parlour.games.gridopolis.bots import Advising, Easy, Sharp, Steady
@@ -14,7 +15,6 @@ from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.positions import begin, bits, place
 from parlour.games.gridopolis.tests.test_bots import asked
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import Advice, Advisor
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
 

@@ -8,6 +8,7 @@ import pytest
 
 from parlour.arena.playing import play_out
 from parlour.bots import advisor, usual_bot
+from parlour.contract.box import View
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.bots import Easy, Steady, Thinker
 from parlour.games.gridopolis.moves import Capture, Kamikaze
@@ -15,7 +16,6 @@ from parlour.games.gridopolis.search.deeds import TAKE
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.positions import begin, lane, place
 from parlour.kernel.agenda import Game
-from parlour.kernel.box import View
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move

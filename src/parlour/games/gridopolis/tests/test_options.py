@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.contract.box import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.tests.checks import legal, play, refused, verbs
 from parlour.games.gridopolis.tests.positions import place
-from parlour.kernel.box import BadSetup
 from parlour.kernel.luck import Seeded
 
 FORCED = {"captures": "forced"}

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from parlour.contract.box import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import BOX, built_in, parts
 from parlour.games.gridopolis.tests.checks import (
@@ -19,7 +20,6 @@ from parlour.games.gridopolis.tests.checks import (
     where,
 )
 from parlour.games.gridopolis.tests.positions import begin, changed
-from parlour.kernel.box import BadSetup
 from parlour.kernel.luck import Seeded
 
 CUBE = {f"{x},{y},{z}" for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)}

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from parlour.contract.tutorial import Lesson
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import problems, read_blueprint
 from parlour.games.gridopolis.moves import (
@@ -37,7 +38,6 @@ from parlour.games.gridopolis.tests.checks import (
 )
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
-from parlour.kernel.tutorial import Lesson
 from parlour.kernel.values import Move
 
 assert GAME.tutorial is not None

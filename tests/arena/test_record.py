@@ -10,11 +10,7 @@ import msgspec
 import pytest
 
 from parlour.arena.match import Match
-from parlour.games import shelf
-from parlour.kernel.box import Box
-from parlour.kernel.codec import state_hash
-from parlour.kernel.luck import Seeded, commitment
-from parlour.kernel.record import (
+from parlour.arena.record import (
     FORMAT,
     BadRecord,
     Entry,
@@ -26,6 +22,10 @@ from parlour.kernel.record import (
     seal,
     verify,
 )
+from parlour.contract.box import Box
+from parlour.games import shelf
+from parlour.kernel.codec import state_hash
+from parlour.kernel.luck import Seeded, commitment
 
 GAMES = list(shelf().values())
 BOX: Box[Any] = next(box for box in GAMES if box.options)

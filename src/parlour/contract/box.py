@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
+from parlour.contract.tutorial import Tutorial
 from parlour.kernel.agenda import MALFORMED, Copyable, Game, Interjection
 from parlour.kernel.codec import Kinds, Malformed, from_wire, load_agenda, to_wire
 from parlour.kernel.codec import agenda_view as agenda_view
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
-from parlour.kernel.tutorial import Tutorial
 from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)

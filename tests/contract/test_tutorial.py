@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from parlour.contract.box import Box
+from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.games import shelf
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
-from parlour.kernel.box import Box
 from parlour.kernel.luck import Seeded
-from parlour.kernel.tutorial import Lesson, Tutorial, load_tutorial
 
 LEARNT: list[Box[Any]] = [box for box in (FISTS, *shelf().values()) if box.tutorial is not None]
 PLAIN = 'seed = "s"\nnames = ["You", "Bob"]\n'

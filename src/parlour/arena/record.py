@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from parlour.contract.box import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Game
-from parlour.kernel.box import BadSetup, Box
 from parlour.kernel.codec import Malformed, digest, state_hash
 from parlour.kernel.luck import Luck, LuckError, Scripted, Seeded, commitment
 

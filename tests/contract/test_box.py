@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.contract.box import LONGEST_TEXT, BadSetup, Option, Outcome, agenda_view
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.games.password import GAME as PASSWORD
-from parlour.kernel.box import LONGEST_TEXT, BadSetup, Option, Outcome, agenda_view
 from parlour.kernel.luck import Scripted, Seeded
 
 
