@@ -15,14 +15,7 @@ from parlour.games.gridopolis.moves import (
     Step,
 )
 from parlour.games.gridopolis.rules.building import NO_CELLS, blocker_pads, sites, towers
-from parlour.games.gridopolis.rules.reach import (
-    ANYBODY,
-    LISTED,
-    Marker,
-    Plunge,
-    Take,
-    can_capture,
-)
+from parlour.games.gridopolis.rules.reach import ANYBODY, LISTED, Marker, Plunge, Take, can_capture
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move

@@ -7,16 +7,18 @@ from typing import Final
 from parlour.games.gridopolis.events import BlockerPlaced, PadAdded
 from parlour.games.gridopolis.lattice import NOWHERE, Cells
 from parlour.games.gridopolis.moves import AddPad, PlaceBlocker
+from parlour.games.gridopolis.rules.ids import (
+    BESIDE_A_PAD,
+    EMPTY_CELL,
+    FLOOR,
+    FOR_GOOD,
+    FREE_PAD,
+    NO_PART,
+    ONLY_UP,
+)
 from parlour.games.gridopolis.table import Added, Table
 from parlour.kernel.agenda import Game
 
-FREE_PAD: Final = "GP-90"
-FOR_GOOD: Final = "GP-91"
-FLOOR: Final = "GP-17"
-EMPTY_CELL: Final = "GP-101"
-BESIDE_A_PAD: Final = "GP-102"
-ONLY_UP: Final = "GP-104"
-NO_PART: Final = "GP-108"
 DIMENSIONS: Final = 3
 NO_CELLS: Final[Cells] = {}  # never added to
 

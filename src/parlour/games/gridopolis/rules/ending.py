@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.gridopolis.events import Eliminated, GameEnded
+from parlour.games.gridopolis.rules.ids import EMPTIED, LAST_STANDING
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.agenda import Game
 
-LAST_STANDING: Final = "GP-131"
-EMPTIED: Final = "GP-132"
-STALLED: Final = "GP-133"
-TIMED_OUT: Final = "GP-144"
 THIRD_TIME: Final = 3  # GP-133 a
 
 

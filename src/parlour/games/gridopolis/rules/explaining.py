@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.gridopolis.lattice import NOWHERE, numbers
+from parlour.games.gridopolis.rules.ids import (
+    BLOCKED,
+    FIRST_MOVE,
+    HOME_ROW,
+    KINGED,
+    MUST_TELEPORT,
+    NEVER_BACKWARD,
+    NO_MIXING,
+)
 from parlour.games.gridopolis.rules.reach import Marker
 
-HOME_ROW: Final = "GP-62"
-FIRST_MOVE: Final = "GP-63"
-NEVER_BACKWARD: Final = "GP-61"
-KINGED: Final = "GP-76"
-NO_MIXING: Final = "GP-69"
-BLOCKED: Final = "GP-92"
-MUST_TELEPORT: Final = "GP-85"
 PATIENCE: Final = 1_000  # hops looked at before giving up: the move may name any markers
 
 # What is out of force in an attempt.

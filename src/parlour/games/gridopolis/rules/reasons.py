@@ -11,8 +11,7 @@ from parlour.games.gridopolis.moves import (
     PlaceBlocker,
     Step,
 )
-from parlour.games.gridopolis.rules.building import NO_PART
-from parlour.games.gridopolis.rules.refusals import (
+from parlour.games.gridopolis.rules.ids import (
     BARE_MIDDLE,
     BLOCKED,
     EMPTY_PAD,
@@ -20,7 +19,8 @@ from parlour.games.gridopolis.rules.refusals import (
     HOME_ROW,
     NEIGHBOURS,
     NEVER_BACKWARD,
-    OWN_MARKER,
+    NO_PART,
+    ONE_OF_THREE,
 )
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.values import Move
@@ -36,7 +36,7 @@ def reason(t: Table, seat: int, move: Move, rule: str) -> str:
         return left(t, seat, move) if rule == NO_PART else ""
     if not isinstance(move, (Step, OwnJump, Capture, Kamikaze)):
         return ""
-    if rule == OWN_MARKER:
+    if rule == ONE_OF_THREE:
         return f"{standing(t, move.start)} at {spot(move.start)}"
     if isinstance(move, Kamikaze):
         return f"{standing(t, move.last)} at {spot(move.last)}" if rule == BARE_MIDDLE else ""

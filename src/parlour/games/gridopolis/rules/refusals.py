@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.gridopolis.lattice import DIRECTIONS, NOWHERE, Cell, progress
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
 from parlour.games.gridopolis.rules.explaining import against_chain
+from parlour.games.gridopolis.rules.ids import (
+    ALONE,
+    BARE_MIDDLE,
+    BLOCKED,
+    EACH_HOP,
+    EMPTY_PAD,
+    EXACTLY_ONE,
+    FIRST_MOVE,
+    HOME_ROW,
+    LAST_HOP,
+    MOVE_CHANGES,
+    MUST_TELEPORT,
+    NEIGHBOURS,
+    NEVER_BACKWARD,
+    NO_ECHO,
+    NO_MIXING,
+    NO_RETURN,
+    NOT_OPEN,
+    OFF_THE_GRID,
+    ONE_OF_THREE,
+    OVER_AN_ENEMY,
+    OVER_AN_OWN,
+    SAME_LEVEL,
+    SIDE_OR_FORWARD,
+    STRAIGHT,
+    TURN_CHANGES,
+)
 from parlour.games.gridopolis.rules.reach import JUDGED, Marker
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.values import Move
-
-OWN_MARKER: Final = "GP-50"
-NEIGHBOURS: Final = "GP-15"
-EMPTY_PAD: Final = "GP-60"
-NEVER_BACKWARD: Final = "GP-61"
-HOME_ROW: Final = "GP-62"
-FIRST_MOVE: Final = "GP-63"
-BLOCKED: Final = "GP-92"
-TURN_CHANGES: Final = "GP-54"
-MOVE_CHANGES: Final = "GP-55"
-MUST_TELEPORT: Final = "GP-85"
-NOT_OPEN: Final = "GP-87"
-NO_ECHO: Final = "GP-88"
-OVER_AN_OWN: Final = "GP-65"
-EXACTLY_ONE: Final = "GP-66"
-NO_RETURN: Final = "GP-68"
-NO_MIXING: Final = "GP-69"
-OVER_AN_ENEMY: Final = "GP-110"
-STRAIGHT: Final = "GP-111"
-BARE_MIDDLE: Final = "GP-112"
-EACH_HOP: Final = "GP-116"
-OFF_THE_GRID: Final = "GP-120"
-SAME_LEVEL: Final = "GP-121"
-SIDE_OR_FORWARD: Final = "GP-122"
-LAST_HOP: Final = "GP-123"
-ALONE: Final = "GP-R13"
 
 
 def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) -> str | None:
@@ -43,7 +42,7 @@ def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) 
     assert isinstance(move, (Step, OwnJump, Capture, Kamikaze))
     pad = t.pad(move.start)
     if pad == NOWHERE or not t.markers[seat] >> pad & 1:
-        return OWN_MARKER
+        return ONE_OF_THREE
     marker = Marker(t, seat, pad)
     if isinstance(move, Step):
         end = t.pad(move.end)

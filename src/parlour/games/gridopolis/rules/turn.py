@@ -34,13 +34,15 @@ from parlour.games.gridopolis.rules.building import (
     sites,
     towers,
 )
-from parlour.games.gridopolis.rules.ending import (
+from parlour.games.gridopolis.rules.ending import finish, see_who_is_left, stalled, time_is_up
+from parlour.games.gridopolis.rules.ids import (
+    MUST_ACT,
+    MUST_CAPTURE,
+    ONE_OF_THREE,
+    SAME_KING,
+    SECOND_IS_A_MOVE,
     STALLED,
     TIMED_OUT,
-    finish,
-    see_who_is_left,
-    stalled,
-    time_is_up,
 )
 from parlour.games.gridopolis.rules.marching import march
 from parlour.games.gridopolis.rules.reach import Marker, can_capture
@@ -51,11 +53,6 @@ from parlour.kernel.agenda import Frame, Game, OwnChoice
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
-ONE_OF_THREE: Final = "GP-50"
-MUST_ACT: Final = "GP-51"
-SAME_KING: Final = "GP-80"
-SECOND_IS_A_MOVE: Final = "GP-81"
-MUST_CAPTURE: Final = "GP-R19"
 MOST_SEATS: Final = 4  # GP-32
 
 
