@@ -12,10 +12,10 @@ from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.table import EMPTY, HouseRules, Table
 from parlour.games.gizmos.tests.checks import random_move
 from parlour.games.gizmos.tests.positions import Seat, lay
-from parlour.games.gizmos.tests.typescript import Types
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import Seeded
+from parlour.testing.typescript import Types
 
 WEB = Path(__file__).parents[1] / "web"
 # Two seats that can do almost anything: everything there is turns up within a few turns.
