@@ -32,6 +32,9 @@ export interface GridopolisView {
 export interface Frame {
   kind: string;
   seat?: number;
+  start?: number; // of a second move: as `second`, by the number of the pad
+  pad?: number;
+  captured?: boolean; // whether the first move was a capture
 }
 
 export interface BlueprintName {
