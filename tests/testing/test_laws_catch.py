@@ -12,12 +12,12 @@ from parlour.contract.box import Box, View
 from parlour.games.fists import FistsBox
 from parlour.games.fists.rules import Fists, Revealed, Show, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import to_wire
+from parlour.kernel.codec import state_hash, to_wire
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
 from parlour.testing import laws
-from parlour.testing.laws import LAWS, Law
-from parlour.testing.situations import reach
+from parlour.testing.laws import LAWS, Law, LawBroken, put_to_every_law
+from parlour.testing.situations import VIEWERS, Situation, reach
 
 
 def broken(law: Law, box: Box[Any]) -> bool:
@@ -158,3 +158,39 @@ def test_a_game_that_takes_too_long_is_caught() -> None:
         longest = 1
 
     assert broken(laws.the_game_ends_and_its_outcome_adds_up, Hasty())
+
+
+def test_a_broken_law_is_named_with_what_is_wrong() -> None:
+    class Leaky(FistsBox):
+        def components(self, game: Game[Table]) -> dict[str, int]:
+            return {"fingers": sum(map(len, game.table.hands))}
+
+    late = reach(Leaky(), 2, {}, "a", Leaky.longest)
+    with pytest.raises(LawBroken, match=r"^Fists: components_are_conserved: ") as broke:
+        put_to_every_law(Leaky(), late)
+    assert isinstance(broke.value.__cause__, AssertionError)
+
+
+def test_a_law_cannot_spoil_a_situation_for_the_next() -> None:
+    def spoil(box: Box[Any], s: Situation) -> None:
+        for seat in s.game.waiting():
+            s.game.play(seat, s.game.moves(seat)[0])
+
+    situation = reach(FistsBox(), 2, {}, "a", 1)
+    before = state_hash(situation.game)
+    put_to_every_law(FistsBox(), situation, [spoil, *LAWS])
+    assert state_hash(situation.game) == before
+
+
+@pytest.mark.parametrize("players", FistsBox.players)
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_the_spectator_and_who_is_asked_are_always_among_the_few_viewers(
+    players: int, seed: str
+) -> None:
+    for moves in range(FistsBox.longest):
+        situation = reach(FistsBox(), players, {}, seed, moves)
+        viewers = situation.viewers()
+        assert None in viewers
+        assert len(set(viewers)) == len(viewers) == min(players + 1, VIEWERS)
+        asked = set(situation.game.waiting())
+        assert asked <= set(viewers) or set(viewers) <= {*asked, None}

@@ -14,6 +14,7 @@ from parlour.kernel.values import Move
 
 DEEPEST = 400  # moves played before a situation is looked at
 STRAYS = 40
+VIEWERS = 4  # that a situation is looked at by; a chance of its own picks them at larger tables
 
 
 class Step(NamedTuple):
@@ -32,7 +33,16 @@ class Situation(NamedTuple):
     strays: list[Step]  # moves that were on offer on the way, most of them out of place by now
 
     def viewers(self) -> list[int | None]:
-        return [*range(self.players), None]
+        """The spectator, who is asked, and others by chance, but no more than a few."""
+        seats = list(range(self.players))
+        Seeded(self.seed, "viewers").shuffle(seats)
+        asked = self.game.waiting()
+        seats.sort(key=lambda seat: seat not in asked)
+        return [*sorted(seats[: VIEWERS - 1]), None]
+
+    def fresh(self) -> Situation:
+        """The same, to be looked at without spoiling it for who looks next."""
+        return self._replace(game=self.game.copy())
 
     def asides(self, box: Box[Any]) -> list[Step]:
         """Everything that anybody could say out of turn, and the house; allowed now or not."""
