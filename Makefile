@@ -11,7 +11,7 @@ CLIENT_SOURCES := $(shell find web src/parlour/games/*/web -type f -not -name '*
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules chaos bench load format clean
+.PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules mutants chaos bench load format clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -77,6 +77,9 @@ trace: setup ## Trace every rule to code and tests
 
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
 	$(BIN)/python scripts/rules.py --switch-off
+
+mutants: setup ## Put small faults into what the rules do, and see whether the tests notice
+	$(BIN)/python scripts/mutants.py $(GAME)
 
 chaos: setup ## Kill the server again and again while many matches are played
 	$(BIN)/python -m scripts.chaos

@@ -240,7 +240,8 @@ def test_it_is_an_error_if_the_tests_cannot_be_run_at_all(good: Project) -> None
 
 
 def test_nothing_is_switched_off_in_what_is_already_imported() -> None:
-    finder = FromSource(Code(Path.cwd(), None), SwitchedOff(GAME_OVER))
+    code = Code(Path.cwd(), None)
+    finder = FromSource(code, SwitchedOff(GAME_OVER).applied(code))
     with pytest.raises(AlreadyImported, match=r"parlour\.kernel\.agenda was imported before"):
         finder.install()
     assert finder not in sys.meta_path

@@ -42,7 +42,9 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     if options.switch_off is None and options.rule_report is None:
         return
     code = Code(early_config.invocation_params.dir, options.rule_games)
-    finder = early_config.stash[FINDER] = FromSource(code, options.switch_off)
+    off = options.switch_off
+    change = None if off is None else off.applied(code)
+    finder = early_config.stash[FINDER] = FromSource(code, change)
     try:
         finder.install()
     except AlreadyImported as error:

@@ -1,12 +1,13 @@
-"""Import the code with one rule switched off: what then still passes does not test that rule.
+"""Import the code with a change, such as a rule switched off: what still passes does not test it.
 
 Traced modules are always loaded from their source, even where a compiled one lies beside it.
 """
 
 from __future__ import annotations
 
+import ast
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
@@ -34,24 +35,31 @@ class SwitchedOff(NamedTuple):
     def covers(self, text: str, place: str) -> bool:
         return text == self.rule and self.place in ("", place)
 
+    def applied(self, code: Code) -> Change:
+        return lambda file: code.without(file, self.covers)
+
+
+# What a file is to be loaded as, and the places at which that differs from what is written.
+Change = Callable[[Path], tuple[ast.Module, list[str]]]
+
 
 class AlreadyImported(Exception):
-    """It is too late to switch anything off in a module."""
+    """It is too late to change anything in a module."""
 
 
 class FromSource(MetaPathFinder):
-    """Finds the modules of `code`, and has them loaded with `off` switched off."""
+    """Finds the modules of `code`, and has them loaded with a change."""
 
-    def __init__(self, code: Code, off: SwitchedOff | None) -> None:
+    def __init__(self, code: Code, change: Change | None) -> None:
         self.code: Final = code
-        self.off: Final = off
-        self.places: Final[list[str]] = []  # what has been switched off so far
+        self.change: Final = change
+        self.places: Final[list[str]] = []  # what has been changed so far
 
     def install(self) -> None:
-        if self.off is not None:
+        if self.change is not None:
             for name in sorted(set(self.code.modules) & set(sys.modules)):
-                if self.code.without(self.code.modules[name], self.off.covers)[1]:
-                    raise AlreadyImported(f"{name} was imported before {self.off} was switched off")
+                if places := self.change(self.code.modules[name])[1]:
+                    raise AlreadyImported(f"{name} was imported before {places[0]} was changed")
         sys.meta_path.insert(0, self)
 
     def find_spec(
@@ -70,9 +78,8 @@ class Loader(SourceFileLoader):
         self.file: Final = file
 
     def get_code(self, fullname: str) -> CodeType | None:
-        off = self.finder.off
-        if off is not None:
-            tree, places = self.finder.code.without(self.file, off.covers)
+        if self.finder.change is not None:
+            tree, places = self.finder.change(self.file)
             if places:  # compiled here: this must never get into the cache of compiled files
                 self.finder.places.extend(places)
                 return compile(tree, str(self.file), "exec", dont_inherit=True)

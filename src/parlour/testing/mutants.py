@@ -1,0 +1,153 @@
+"""Trials of mutants: a sample of faults, each tried against the tests that run the faulty lines.
+
+A golden playthrough does not count: it tells that something is different, never what is right.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, NamedTuple
+
+from parlour.testing.mutations import Mutation, mutations
+from parlour.testing.refusals import Code
+from parlour.testing.trials import SLOW_TO_START, USUAL_ENDS, Project, RunFailed, environment
+
+EQUIVALENT: Final = "equivalent_mutants.toml"  # in a game's tests: faults that are none
+PATIENCE: Final = 120.0  # seconds for a trial, besides ten times what its tests usually take
+
+
+class Covered(NamedTuple):
+    """Which tests of a game run which lines of its rules."""
+
+    lines: dict[str, dict[str, list[str]]]  # by file and line
+    seconds: dict[str, float]  # by test
+    failed: list[str]
+
+    def by(self, mutation: Mutation) -> list[str]:
+        """The tests that run the lines of the fault, the quickest first."""
+        lines = self.lines.get(mutation.file, {})
+        first, last = mutation.lines
+        tests = {test for line in range(first, last + 1) for test in lines.get(str(line), ())}
+        return sorted(tests, key=lambda test: self.seconds[test])
+
+
+class Verdict(NamedTuple):
+    """What came of one fault: the test that noticed it, or why it is none, or neither."""
+
+    mutation: Mutation
+    noticed_by: str
+    equivalent: str = ""  # why it changes nothing
+    tests: int = 0  # that ran the faulty lines
+
+    @property
+    def survived(self) -> bool:
+        return not self.noticed_by and not self.equivalent
+
+
+def folder_of(project: Project, game: str) -> Path:
+    return (project.games or project.root / "src" / "parlour" / "games") / game
+
+
+def sample(project: Project, game: str, number: int, seed: int) -> list[Mutation]:
+    """So many of the faults that can be made in the rules of a game, in the order of the files."""
+    code, folder = Code(project.root, project.games), folder_of(project, game)
+    rules = [*folder.glob("rules.py"), *sorted(folder.glob("rules/*.py"))]
+    found = [fault for file in rules for fault in mutations(code, file)]
+    return sorted(random.Random(seed).sample(found, min(number, len(found))))  # noqa: S311
+
+
+def coverage_of(project: Project, game: str) -> Covered:
+    """Run the game's own tests as they are, and see what they run."""
+    with TemporaryDirectory() as scratch:
+        found = run(project, scratch, "--covered-by", str(folder_of(project, game) / "tests"))
+    covered = Covered(**found)
+    if covered.failed:
+        raise RunFailed(f"these tests fail as the code is: {', '.join(covered.failed)}")
+    return covered
+
+
+def equivalents(project: Project, game: str) -> dict[tuple[str, str, str], str]:
+    """The faults that are known to be none: file, place and change, with the reason."""
+    folder = folder_of(project, game)
+    path = folder / "tests" / EQUIVALENT
+    if not path.exists():
+        return {}
+    inside = folder.relative_to(project.root).as_posix()
+    book = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {
+        (f"{inside}/{one['file']}", one["within"], one["change"]): one["why"]
+        for one in book["mutant"]
+    }
+
+
+def tried(
+    project: Project, game: str, faults: Iterable[Mutation], workers: int
+) -> Iterator[Verdict]:
+    """Try each fault, a few at a time."""
+    covered, known = coverage_of(project, game), equivalents(project, game)
+    with ThreadPoolExecutor(workers) as pool:
+        yield from pool.map(lambda fault: attempt(project, fault, covered, known), faults)
+
+
+def attempt(
+    project: Project,
+    fault: Mutation,
+    covered: Covered,
+    known: dict[tuple[str, str, str], str],
+) -> Verdict:
+    tests = covered.by(fault)
+    reason = known.get((fault.file, fault.within, fault.change), "")
+    if reason or not tests:
+        return Verdict(fault, "", reason, len(tests))
+    patience = PATIENCE + 10 * sum(covered.seconds[test] for test in tests)
+    with TemporaryDirectory() as scratch:
+        only = Path(scratch, "only.json")
+        only.write_text(json.dumps(tests), encoding="utf-8")
+        mutant = f"--mutant={fault.file}:{fault.number}"
+        files = dict.fromkeys(test.partition("::")[0] for test in tests)
+        try:
+            chosen = ("-x", mutant, f"--only={only}", *files)
+            came = run(project, scratch, "--outcome", *chosen, patience=patience)
+        except subprocess.TimeoutExpired:
+            return Verdict(fault, "the tests did not end", tests=len(tests))
+    if not came["loaded"]:
+        raise RunFailed(f"the tests never imported {fault.file}")
+    return Verdict(fault, next(iter(came["failed"]), ""), tests=len(tests))
+
+
+def run(
+    project: Project, scratch: str, report: str, *arguments: str, patience: float | None = None
+) -> Any:
+    """Run tests in a process of their own; what the plugin has written down of them."""
+    written = Path(scratch, "report.json")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.mutating"]
+    command += ["-m", "not browser", "-p", "no:cacheprovider", "--rootdir", str(project.root)]
+    if project.games is not None:
+        command += ["--rule-games", str(project.games)]
+    for slow in SLOW_TO_START:
+        command += ["-p", f"no:{slow}"]
+    ended = subprocess.run(  # noqa: S603 - our own interpreter, our own arguments
+        [*command, report, str(written), *arguments],
+        cwd=project.root,
+        env=environment(scratch),
+        capture_output=True,
+        text=True,
+        timeout=patience,
+    )
+    if ended.returncode not in USUAL_ENDS or not written.exists():
+        raise RunFailed(f"the tests could not be run:\n{ended.stdout}{ended.stderr}".strip())
+    return json.loads(written.read_text(encoding="utf-8"))
+
+
+def share_noticed(verdicts: Sequence[Verdict]) -> float:
+    """How many of the real faults were noticed, of one."""
+    real = [verdict for verdict in verdicts if not verdict.equivalent]
+    return sum(bool(verdict.noticed_by) for verdict in real) / len(real) if real else 1.0

@@ -1,0 +1,139 @@
+"""A pytest plugin for trials of mutants; `pytest -p parlour.testing.mutating` loads it.
+
+--covered-by FILE     write down which lines of the games' rules each test runs
+--mutant FILE:NUMBER  have that file of rules with that fault in it (see mutations.py)
+--only FILE           run only the tests named in this file, a JSON list, in its order
+--outcome FILE        write down which tests failed, and whether the fault was there at all
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import time
+from collections.abc import Generator
+from pathlib import Path
+from typing import Final
+
+import coverage
+import pytest
+
+from parlour.testing.mutations import mutated
+from parlour.testing.refusals import Code, parse
+from parlour.testing.switch_off import FromSource
+
+RULES: Final = ["**/games/*/rules/*", "**/games/*/rules.py"]
+FINDER: Final = pytest.StashKey[FromSource]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("mutants")
+    group.addoption("--covered-by", type=Path, metavar="FILE")
+    group.addoption("--mutant", metavar="FILE:NUMBER")
+    group.addoption("--only", type=Path, metavar="FILE")
+    group.addoption("--outcome", type=Path, metavar="FILE")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
+    """Before anything imports a game: have one of its files with a fault in it."""
+    options = early_config.known_args_namespace
+    if options.mutant is None:
+        return
+    root = early_config.invocation_params.dir
+    file, _, number = options.mutant.partition(":")
+    code = Code(root, options.rule_games)
+    finder = FromSource(code, Mutant(code, root / file, int(number)))
+    finder.install()
+    early_config.stash[FINDER] = finder
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if (path := config.getoption("covered_by")) is not None:
+        config.pluginmanager.register(Covering(path), "covering")
+    if (path := config.getoption("outcome")) is not None:
+        config.pluginmanager.register(Outcome(path, config.stash[FINDER]), "outcome")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if (path := config.getoption("only")) is None:
+        return
+    order = {test: place for place, test in enumerate(json.loads(path.read_text("utf-8")))}
+    items[:] = sorted(
+        (item for item in items if item.nodeid in order), key=lambda item: order[item.nodeid]
+    )
+
+
+class Mutant:
+    """The change of one file to the file with a fault in it."""
+
+    def __init__(self, code: Code, file: Path, number: int) -> None:
+        self.code: Final = code
+        self.file: Final = file
+        self.number: Final = number
+
+    def __call__(self, file: Path) -> tuple[ast.Module, list[str]]:
+        if file != self.file:
+            return parse(file), []
+        return mutated(self.code, file, self.number), [self.code.place(file, self.number)]
+
+
+class Covering:
+    """Keeps which lines each test runs, and how long it takes."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self.seconds: Final[dict[str, float]] = {}
+        self.failed: Final[list[str]] = []
+        self.coverage: Final = coverage.Coverage(data_file=None, include=RULES, config_file=False)
+
+    def pytest_sessionstart(self) -> None:
+        self.coverage.start()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        began = time.monotonic()
+        self.coverage.switch_context(item.nodeid)
+        result: object = yield
+        self.coverage.switch_context("")
+        self.seconds[item.nodeid] = time.monotonic() - began
+        return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        self.coverage.stop()
+        data = self.coverage.get_data()
+        lines = {
+            str(Path(file).relative_to(Path.cwd())): {
+                line: [test for test in tests if test]
+                for line, tests in data.contexts_by_lineno(file).items()
+            }
+            for file in data.measured_files()
+        }
+        wire = {"lines": lines, "seconds": self.seconds, "failed": self.failed}
+        self.path.write_text(json.dumps(wire), encoding="utf-8")
+
+
+class Outcome:
+    """Keeps what came of the tests of a mutant."""
+
+    def __init__(self, path: Path, finder: FromSource) -> None:
+        self.path: Final = path
+        self.finder: Final = finder
+        self.failed: Final[list[str]] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        wire = {"failed": self.failed, "loaded": bool(self.finder.places)}
+        self.path.write_text(json.dumps(wire), encoding="utf-8")
