@@ -134,9 +134,21 @@ class TimeCalled(Event):
 
 
 class GameEnded(Event):
-    fields: ClassVar[dict[str, str]] = {"winners": "[int]", "points": "[int]", "rule": "str"}
+    fields: ClassVar[dict[str, str]] = {
+        "winners": "[int]",
+        "points": "[int]",
+        "resigned": "[bool]",
+        "rule": "str",
+    }
 
-    def __init__(self, winners: tuple[int, ...], points: tuple[int, ...], rule: str) -> None:
+    def __init__(
+        self,
+        winners: tuple[int, ...],
+        points: tuple[int, ...],
+        resigned: tuple[bool, ...],
+        rule: str,
+    ) -> None:
         self.winners = winners
-        self.points = points
+        self.points = points  # by seat
+        self.resigned = resigned  # likewise: their points do not count (GP-R30)
         self.rule = rule

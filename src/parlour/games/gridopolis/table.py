@@ -90,6 +90,7 @@ class Table(Plain):
         "pile_kings": "[int]",
         "heap": "int",
         "out": "[bool]",
+        "resigned": "[bool]",
         "progress": "bool",
         "quiet": "int",
         "passes": "int",
@@ -117,6 +118,7 @@ class Table(Plain):
         pile_kings: list[int],
         heap: int,
         out: list[bool],
+        resigned: list[bool],
         progress: bool,
         quiet: int,
         passes: int,
@@ -142,6 +144,7 @@ class Table(Plain):
         self.pile_kings = pile_kings
         self.heap = heap  # markers of who has left (GP-137)
         self.out = out  # GP-130
+        self.resigned = resigned  # and out for that reason (GP-137, GP-R30)
         self.progress = progress  # in this turn (GP-133)
         self.quiet = quiet  # turns since the last progress
         self.passes = passes  # in a row
@@ -178,6 +181,7 @@ class Table(Plain):
             self.pile_kings.copy(),
             self.heap,
             self.out.copy(),
+            self.resigned.copy(),
             self.progress,
             self.quiet,
             self.passes,

@@ -74,7 +74,8 @@ def standing(view: View, names: Sequence[str]) -> Table:
     for seat, player in enumerate(view["players"]):
         x, y, _ = player["forward"]
         way = {(0, 1): "north", (0, -1): "south", (1, 0): "east", (-1, 0): "west"}[x, y]
-        mark = "►" if view["turn"] == seat else "out" if player["out"] else ""
+        gone = "resigned" if player["resigned"] else "out" if player["out"] else ""
+        mark = "►" if view["turn"] == seat else gone
         table.add_row(
             mark,
             Text(f"{names[seat]} ({player['id']}, {way})", STYLES.get(player["colour"], "bold")),

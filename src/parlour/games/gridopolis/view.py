@@ -93,6 +93,7 @@ def player(t: Table, seat: int) -> dict[str, Any]:
         "colour": plan.colours[seat],
         "forward": plan.forwards[seat],
         "out": t.out[seat],
+        "resigned": t.resigned[seat],
         "pawns": t.markers[seat].bit_count() - kings,
         "kings": kings,
         "reserve": {

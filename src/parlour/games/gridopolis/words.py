@@ -134,7 +134,7 @@ def caution(move: Move, view: View) -> str | None:
     if isinstance(move, Kamikaze):
         return "Your own marker leaves the game with its victim."
     if isinstance(move, Resign):
-        return "All your markers leave the grid-set, and you are out."
+        return "All your markers leave the grid-set, and all who have not resigned come before you."
     return None
 
 
@@ -192,7 +192,8 @@ def hopped(event: ev.Hopped, names: Sequence[str]) -> str:
 
 
 def ended(event: ev.GameEnded, names: Sequence[str]) -> str:
-    points = ", ".join([f"{n} {p}" for n, p in zip(names, event.points, strict=True)])
+    each = zip(names, event.points, event.resigned, strict=True)
+    points = ", ".join([f"{n} {p}{' but resigned' if left else ''}" for n, p, left in each])
     winners = [names[seat] for seat in event.winners]
     if len(winners) > 1:
         return f"The game is over. {' and '.join(winners)} share the win ({points})."

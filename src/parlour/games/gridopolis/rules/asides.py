@@ -13,7 +13,7 @@ from parlour.kernel.agenda import HOUSE, Game, Interjection
 
 
 class Resign(Interjection):
-    """GP-137. Leave the game: the markers go to nobody's pile."""
+    """GP-137, GP-R30. Give the game up; the markers go to nobody's pile."""
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
         t: Table = g.table
@@ -26,6 +26,7 @@ class Resign(Interjection):
         t: Table = g.table
         t.heap += t.markers[seat].bit_count()
         t.lift(t.markers[seat], seat)
+        t.resigned[seat] = True
         t.progress = True
         if g.events is not None:
             g.tell(Resigned(seat))

@@ -56,22 +56,28 @@ def finish(g: Game[Table], rule: str) -> None:
     t.decided_by = rule
     if g.events is not None:
         points = tuple([t.points(seat) for seat in range(t.players)])
-        g.tell(GameEnded(tuple(ranking(t)[0]), points, rule))
+        g.tell(GameEnded(tuple(ranking(t)[0]), points, tuple(t.resigned), rule))
     g.end()
 
 
 def ranking(t: Table) -> list[list[int]]:
-    """GP-131, GP-132, GP-136, GP-144. The seats by place, those who share one together.
+    """The seats by place, those who share one together; GP-R30: who has resigned comes last."""
+    stayed = [seat for seat in range(t.players) if not t.resigned[seat]]
+    left = [seat for seat in range(t.players) if t.resigned[seat]]
+    places = [*best_first(t, stayed), left]
+    return [seats for seats in places if seats]
 
-    GP-R24, GP-R27: in a game with a limit those who are out are compared as well.
+
+def best_first(t: Table, stayed: list[int]) -> list[list[int]]:
+    """GP-131, GP-132, GP-136, GP-144. Those who have not resigned.
+
+    GP-R24, GP-R27: in a game with a limit those without markers are compared as well.
     """
-    seats = list(range(t.players))
     if t.winner != NOBODY:
-        return [[t.winner], [seat for seat in seats if seat != t.winner]]
+        return [[t.winner], [seat for seat in stayed if seat != t.winner]]
     timed = t.house.rounds > 0 or t.house.minutes > 0
-    compared = [seat for seat in seats if timed or not t.out[seat]]
+    compared = [seat for seat in stayed if timed or not t.out[seat]]
     places: list[list[int]] = []
     for points in sorted({t.points(seat) for seat in compared}, reverse=True):
         places.append([seat for seat in compared if t.points(seat) == points])
-    others = [seat for seat in seats if seat not in compared]
-    return [*places, others] if others else places
+    return [*places, [seat for seat in stayed if seat not in compared]]

@@ -44,6 +44,7 @@ def set_up(blueprint: str, players: int, house: HouseRules, drawn: bool, luck: L
         pile_kings=[0] * players,
         heap=0,
         out=[False] * players,
+        resigned=[False] * players,
         progress=False,
         quiet=0,
         passes=0,

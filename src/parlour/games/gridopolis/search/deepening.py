@@ -219,11 +219,13 @@ class Search:
         return WIN - ply if won else ply - WIN
 
     def counted(self, ply: int) -> int:
-        """GP-133, GP-142. The game ends by points; for us."""
+        """GP-133, GP-136, GP-142. The game ends by points; for us."""
         t = self.trial.table
         most = -1
         for seat in range(t.players):
-            if seat != self.me and (not t.out[seat] or t.house.rounds or t.house.minutes):
+            if seat == self.me or t.resigned[seat]:  # GP-R30
+                continue
+            if not t.out[seat] or t.house.rounds or t.house.minutes:  # GP-136
                 most = max(most, t.points(seat))
         lead = t.points(self.me) - most
         if lead == 0:

@@ -251,9 +251,10 @@ def pass_if_stuck(p: Position) -> None:
 
 
 def by_points(p: Position, rule: str) -> None:
-    """GP-136, GP-142, GP-144: the most points win, ties share."""
+    """GP-136, GP-142, GP-144, GP-R30: the most points win, ties share, who resigned never does."""
     timed = p.options["limit"] != "none"
-    compared = list(range(p.players)) if timed else living(p)
+    staying = [seat for seat in range(p.players) if seat not in p.resigned]
+    compared = staying if timed else living(p)
     most = max(points(p, seat) for seat in compared)
     p.winners = [seat for seat in compared if points(p, seat) == most]
     p.decided_by = rule
@@ -268,6 +269,7 @@ def points(p: Position, seat: int) -> int:
 def resign(before: Position, seat: int) -> Position:
     """GP-137: the markers go to nobody's pile, and it counts as progress."""
     p = before.copy()
+    p.resigned |= {seat}
     for cell in own_cells(p, seat):
         del p.markers[cell]
         p.heap += 1

@@ -97,6 +97,7 @@ class Position:
         self.pile = [{"pawns": 0, "kings": 0} for _ in seats]
         self.heap = 0  # markers of those who left (GP-137)
         self.out = [False] * players
+        self.resigned: frozenset[int] = frozenset()  # GP-R30
         self.turn = 0
         self.starter = 0
         self.began: Cell | None = None  # where the king began its turn, before its second move

@@ -7,9 +7,10 @@ import pytest
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.rules.turn import SecondMove
 from parlour.games.gridopolis.search.deeds import PASS, Deed, move_of
-from parlour.games.gridopolis.search.deepening import AT_ROOT
+from parlour.games.gridopolis.search.deepening import AT_ROOT, Search
 from parlour.games.gridopolis.search.trial import COUNTED, RUNNING, WON, Trial
 from parlour.games.gridopolis.table import Table
+from parlour.games.gridopolis.tests.checks import interject
 from parlour.games.gridopolis.tests.positions import lane, place
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
@@ -113,3 +114,13 @@ def test_who_can_do_nothing_passes_in_the_search_too() -> None:
         trial.do(only)
         assert trial.table.passes == passed
     assert trial.state == COUNTED
+
+
+@pytest.mark.rule("GP-R30", "GP-136")
+def test_the_search_counts_no_points_of_who_has_resigned() -> None:
+    markers = {0: ["0,-3,0", "K0,0,0"], 1: ["-3,0,0"], 2: ["0,3,0"]}
+    piles = {1: {"kings": 2}}
+    game = place(3, markers=markers, piles=piles, options={"limit": "10_rounds"})
+    assert Search(game.copy().table, 1).counted(0) < 0
+    interject(game, 1, "resign")
+    assert Search(game.table, 1).counted(0) > 0

@@ -38,3 +38,13 @@ def test_the_opening_fits_on_one_screen() -> None:
     lines = file.getvalue().splitlines()
     assert len(lines) < 30
     assert any(line.startswith("Pawn 0,-2,0") and "to -1,-1,0" in line for line in lines)
+
+
+def test_beside_a_name_it_says_who_has_resigned() -> None:
+    match = Match(GAME, ["Ada", "Bob", "Cy"], ["human"] * 3, "tea", {})
+    assert match.submit(1, GAME.read("resign")) is None
+    file = io.StringIO()
+    board = GAME.board(GAME.view(match.game, 0), ["Ada", "Bob", "Cy"])
+    Console(file=file, width=100).print(board)
+    (line,) = [line for line in file.getvalue().splitlines() if "Bob" in line]
+    assert "resigned" in line

@@ -40,7 +40,7 @@ interface TrayProps {
 }
 
 function Tray({ player, seat, name, turn, up }: TrayProps) {
-  const { colour, forward, out, reserve, pile, pawns, kings, points } = player;
+  const { colour, forward, out, resigned, reserve, pile, pawns, kings, points } = player;
   const paint = plastic(colour, seat);
   return (
     <li
@@ -53,7 +53,7 @@ function Tray({ player, seat, name, turn, up }: TrayProps) {
         <span className="gp-tray-mark">
           <MarkerSign seat={seat} colour={paint} king={false} />
         </span>
-        <b>{name}</b> <span className="soft">{out ? "out" : colour}</span>
+        <b>{name}</b> <span className="soft">{resigned ? "resigned" : out ? "out" : colour}</span>
         <ForwardArrow forward={forward} up={up} colour={paint} />
         <span className="unseen">, goes {way(forward)}</span>
       </span>

@@ -80,6 +80,7 @@ function player(id: string, colour: string, forward: Cell): PlayerView {
     colour,
     forward,
     out: false,
+    resigned: false,
     pawns: 6,
     kings: 0,
     reserve: { pads: 3, links: 3, posts: 2, blockers: 2 },

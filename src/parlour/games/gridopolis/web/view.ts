@@ -66,6 +66,7 @@ export interface PlayerView {
   colour: string;
   forward: Cell;
   out: boolean;
+  resigned: boolean; // and out for that reason
   pawns: number; // on the grid
   kings: number;
   reserve: ReserveView;
