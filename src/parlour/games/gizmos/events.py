@@ -132,10 +132,15 @@ class GainedPoints(Event):
 
 
 class Passed(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "in_a_row": "int"}
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, in_a_row: int) -> None:
         self.seat = seat
+        self.in_a_row = in_a_row
+
+
+class AllPassed(Event):
+    """GIZ-R28. Why the game ends here."""
 
 
 class EndTriggered(Event):

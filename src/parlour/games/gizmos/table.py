@@ -122,6 +122,7 @@ class Table(Plain):
         "used": "[int]",
         "built": "[int]",
         "ending": "bool",
+        "passes": "int",
     }
 
     def __init__(
@@ -142,6 +143,7 @@ class Table(Plain):
         used: list[int],
         built: list[int],
         ending: bool,
+        passes: int = 0,
     ) -> None:
         self.house = house
         self.players = players
@@ -159,6 +161,7 @@ class Table(Plain):
         self.used = used  # used this turn, converters too
         self.built = built  # built this turn
         self.ending = ending  # GIZ-93
+        self.passes = passes  # GIZ-R28: so many turns up to now, one after the other
 
     def copy(self) -> Table:
         return Table(
@@ -178,6 +181,7 @@ class Table(Plain):
             self.used.copy(),
             self.built.copy(),
             self.ending,
+            self.passes,
         )
 
     def inside(self) -> int:

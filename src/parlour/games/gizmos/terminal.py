@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich import box
 from rich.align import Align
 from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -17,6 +17,7 @@ from parlour.contract.box import View
 from parlour.games.gizmos.card_text import amount, effect, face, fold, marble, short, spheres, title
 from parlour.games.gizmos.cards import CARDS, COLUMNS
 from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
+from parlour.games.gizmos.rules.scoring import ALL_PASSED
 from parlour.games.gizmos.table import EMPTY, ROW
 from parlour.games.gizmos.view import research_level
 
@@ -48,6 +49,8 @@ class Board:
         width = min(options.max_width, WIDEST)
         if self.view["ending"] and not self.over:
             yield self.last_round(width)
+        if self.view["passes"] and not self.over:
+            yield self.nearly_stuck(width)
         yield self.energy(width)
         for level in (3, 2, 1):
             yield self.level(level, width)
@@ -66,6 +69,13 @@ class Board:
         last = self.names[self.view["last_seat"]]
         words = Text(f"LAST ROUND: the game ends after {last}'s turn", "bold", justify="center")
         return Panel(words, box=box.DOUBLE, width=width, border_style="bold #d9822b")
+
+    def nearly_stuck(self, width: int) -> RenderableType:
+        """GIZ-R28. How many have passed without anybody acting in between."""
+        passes, players = self.view["passes"], len(self.names)
+        have = f"{passes} of {players} players {'has' if passes == 1 else 'have'} passed in a row"
+        words = Text(f"NEARLY STUCK: {have}; when all have, the game ends", justify="center")
+        return Panel(words, width=width, border_style="#d9822b")
 
     def energy(self, width: int) -> RenderableType:
         view = self.view
@@ -185,11 +195,12 @@ class Board:
             numbers = [str(won[part]) for part in ("gizmos", "tokens", "awards", "total")]
             name = Text(self.names[seat])
             scores.add_row(f"{place}.", name, *numbers, style="bold" if place == 1 else "")
+        said = []
+        if self.view["decided_by"] == ALL_PASSED:
+            said.append("All players passed in a row: nobody could do anything any more.")
         if len({player["points"]["total"] for player in players}) < len(players):
-            scores.caption = (
-                "A tie goes to more active gizmos, then more energy, then a later turn."
-            )
-        return scores
+            said.append("A tie goes to more active gizmos, then more energy, then a later turn.")
+        return Group(scores, *said)
 
 
 def spread(gizmos: Sequence[int], width: int) -> Table:

@@ -44,6 +44,8 @@ def public(g: Game[Table]) -> View:
         "turn": t.turn,
         "round": t.round,
         "ending": t.ending,
+        "passes": t.passes,
+        "stuck": turn.stuck(g),
         "last_seat": (t.first - 1) % len(t.players),  # GIZ-91: whose turn ends every round
         "ranking": ranking(t) if g.over else [],
         "decided_by": decided_by(t) if g.over else "",
@@ -174,6 +176,7 @@ def imagine(seen: View, luck: Luck) -> Game[Table]:
         used=seen["used"].copy(),
         built=seen["built"].copy(),
         ending=seen["ending"],
+        passes=seen["passes"],
     )
     return Game(t, luck, load_agenda(seen["agenda"], KINDS))
 

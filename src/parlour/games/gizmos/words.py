@@ -29,11 +29,23 @@ def prompt(view: View) -> str:
     if not view["agenda"]:
         return "The game is over."
     top = view["agenda"][-1]
+    if view["stuck"]:
+        return f"You can do nothing but pass. {after_a_pass(view['passes'], len(view['players']))}"
     if top["kind"] == "Payment":
         return f"Choose how to pay for {name(top['gizmo'])}."
     if top["kind"] == "GrantedPick" and not top["first"]:
         return "Pick another energy from the row, or skip."
     return PROMPTS[top["kind"]]
+
+
+def after_a_pass(passes: int, players: int) -> str:
+    """GIZ-R28. What the next pass of so many leads to."""
+    if passes == players - 1:
+        return "All others have just passed: your pass ends the game."
+    if passes == 0:
+        return f"Once all {players} players have passed in a row, the game ends."
+    have = "player of {} has" if passes == 1 else "players of {} have"
+    return f"{passes} {have.format(players)} just passed; once all have, the game ends."
 
 
 def tell(move: Move, view: View) -> str:
@@ -105,7 +117,10 @@ def say(event: Event, names: Sequence[str]) -> str:
         case ev.GainedPoints():
             return f"{who} gains {event.points} point{'' if event.points == 1 else 's'}."
         case ev.Passed():
-            return f"{who} can do nothing and passes."
+            row = f"{event.in_a_row} of {len(names)} players in a row"
+            return f"{who} can do nothing and passes ({row})."
+        case ev.AllPassed():
+            return "All players have passed, one after the other: nobody can do anything any more."
         case ev.EndTriggered():
             return f"{who} has triggered the end: this round is the last."
         case ev.GameEnded():

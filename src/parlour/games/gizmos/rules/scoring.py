@@ -8,6 +8,7 @@ from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.table import Player, Table
 
 TIE_BREAKS: Final = ("GIZ-95", "GIZ-96", "GIZ-97", "GIZ-98")
+ALL_PASSED: Final = "GIZ-R28"
 
 
 def score(player: Player) -> int:
@@ -46,7 +47,9 @@ def standing(t: Table, seat: int) -> tuple[int, int, int, int]:
 
 
 def decided_by(t: Table) -> str:
-    """The rule that set the winner apart from the second."""
+    """The rule that set the winner apart, or that ended the game when nobody could play on."""
+    if t.passes == len(t.players):
+        return ALL_PASSED
     first, second, *_ = ranking(t)
     pairs = zip(TIE_BREAKS, standing(t, first), standing(t, second), strict=True)
     return next(rule for rule, best, next_best in pairs if best != next_best)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.gizmos.cards import ARCHIVE, CARDS, DISPLAY
-from parlour.games.gizmos.events import GameEnded, Lost, Passed, TurnBegan
+from parlour.games.gizmos.events import AllPassed, GameEnded, Lost, Passed, TurnBegan
 from parlour.games.gizmos.moves import (
     BUILDS,
     DONE,
@@ -115,16 +115,28 @@ class MainAction(GizmosChoice):
         return None
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        t = g.table
+        t.passes = t.passes + 1 if isinstance(move, Pass) else 0
         if isinstance(move, Pick):
             pick(g, seat, move.color)
         elif isinstance(move, File):
             file(g, seat, move.gizmo, DISPLAY)
         elif isinstance(move, Build):
-            pay_for(g, seat, move.gizmo, origin_of(g.table, g.table.players[seat], move.gizmo))
+            pay_for(g, seat, move.gizmo, origin_of(t, t.players[seat], move.gizmo))
         elif isinstance(move, Research):
             research(g, seat, move.level)
         elif g.events is not None:
-            g.tell(Passed(seat))
+            g.tell(Passed(seat, t.passes))
+
+
+def stuck(g: Game[Table]) -> bool:
+    """GIZ-R14. Is nothing left to the player on turn but a pass?"""
+    t, choice = g.table, g.choice
+    if not isinstance(choice, MainAction):
+        return False
+    if t.row and refuse_energy(t.players[choice.seat]) is None:
+        return False  # the answer nearly always, and a quick one
+    return choice.moves(g, choice.seat) == [PASS]
 
 
 def refuse_build(t: Table, player: Player, gizmo: int) -> str | None:
@@ -213,7 +225,10 @@ def refuse_use(t: Table, player: Player, gizmo: int) -> str | None:
 
 
 class EndOfTurn(SeatFrame):
-    """GIZ-21, GIZ-90, GIZ-91, GIZ-92. Marks are cleared; the round is finished before the game."""
+    """GIZ-21, GIZ-90, GIZ-91, GIZ-92. Marks are cleared; the round is finished before the game.
+
+    GIZ-R28: when all have passed one after the other, nothing can ever change, and it ends here.
+    """
 
     def run(self, g: Game[Table]) -> None:
         t = g.table
@@ -221,9 +236,12 @@ class EndOfTurn(SeatFrame):
         t.used.clear()
         t.built.clear()
         following = (self.seat + 1) % len(t.players)
-        if t.ending and following == t.first:
-            g.end()
-            if g.events is not None:
-                g.tell(GameEnded(tuple([score(p) for p in t.players]), ranking(t)[0]))
-        else:
+        everybody_passed = t.passes == len(t.players)
+        if not everybody_passed and not (t.ending and following == t.first):
             g.then(Turn(following))
+            return
+        g.end()
+        if g.events is not None:
+            if everybody_passed:
+                g.tell(AllPassed())
+            g.tell(GameEnded(tuple([score(p) for p in t.players]), ranking(t)[0]))

@@ -107,6 +107,15 @@ def test_effects_come_after_the_main_action_and_no_second_action_after_them() ->
     assert game.waiting() == (1,)
 
 
+@pytest.mark.rule("GIZ-21", "GIZ-69")
+def test_what_was_built_this_turn_is_new_until_the_turn_ends_and_no_longer() -> None:
+    game = lay(Seat("K"), Seat("K"), display="G1K6 G1K1")
+    do(game, "build G1K6")
+    assert GAME.view(game, 1)["built"] == []
+    do(game, offered(game)[0], "file G1K1")
+    assert refused(game, "use G1K6") == "GIZ-66"  # it is new no more, only not triggered
+
+
 @pytest.mark.rule("GIZ-20", "GIZ-62")
 def test_the_cards_of_a_research_go_back_before_any_effect() -> None:
     game = lay(Seat(), Seat(), decks={1: ["G1Y1", "G1Y2", "G1Y3"]})

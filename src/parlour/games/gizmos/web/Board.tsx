@@ -10,7 +10,7 @@ import { Market } from "./Market";
 import { Payment } from "./Payment";
 import { Research, Secret } from "./Research";
 import { Rival } from "./Rival";
-import { FinalScores, LastRound } from "./Scores";
+import { FinalScores, LastRound, NearlyStuck } from "./Scores";
 import { useSpheres } from "./useSpheres";
 import { useTravel } from "./useTravel";
 import "./marble.css";
@@ -75,6 +75,7 @@ export function Board(props: GizmosProps) {
       <div className="gz-board" ref={board} data-rivals={rivals.length}>
         <div className="gz-layout">
           <LastRound />
+          <NearlyStuck />
           <section className="gz-middle" aria-label="The middle of the table">
             <Dispenser />
             <Market>

@@ -17,6 +17,19 @@ export function LastRound() {
   );
 }
 
+/** GIZ-R28: when all have passed one after the other, nothing can change any more. */
+export function NearlyStuck() {
+  const { view, seats } = useDesk();
+  if (view.passes === 0 || view.agenda.length === 0) return null;
+  return (
+    <p className="gz-last" role="status">
+      <Icon sign="ring" />
+      <b>Nearly stuck.</b> {view.passes} of {seats.length} players{" "}
+      {view.passes === 1 ? "has" : "have"} passed in a row; when all have, the game ends.
+    </p>
+  );
+}
+
 export function FinalScores() {
   const { view, seats, viewer, point } = useDesk();
   const [winner] = view.ranking;
@@ -58,6 +71,8 @@ export function FinalScores() {
         </tbody>
       </table>
       <p className="small">
+        {view.passes === seats.length &&
+          "All players passed in a row: nobody could do anything any more. "}
         Decided by <a href={`/games/gizmos/rules#${view.decided_by}`}>{view.decided_by}</a>.
       </p>
     </section>

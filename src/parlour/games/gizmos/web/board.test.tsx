@@ -188,6 +188,19 @@ test("the last round says after whose turn the game ends", () => {
   expect(screen.getByText(/The game ends after Bell's turn/)).toBeTruthy();
 });
 
+test("when players pass, it says how near the game is to its end", () => {
+  show(table({ passes: 1, stuck: true }), offers("pass"));
+  expect(screen.getByRole("status").textContent).toBe(
+    "Nearly stuck. 1 of 2 players has passed in a row; when all have, the game ends.",
+  );
+});
+
+test("when nobody could do anything any more, the end says so", () => {
+  show(table({ agenda: [], passes: 2, ranking: [1, 0], decided_by: "GIZ-R28" }));
+  expect(screen.getByText(/^All players passed in a row: .* Decided by/)).toBeTruthy();
+  expect(screen.queryByText(/Nearly stuck/)).toBeNull();
+});
+
 test("the end shows what the points are made of, the winner first", () => {
   const points = { gizmos: 20, tokens: 3, awards: 1, total: 24 };
   const players = [player(), player({ points })];

@@ -134,6 +134,8 @@ export function table(changes: Partial<GizmosView> = {}): GizmosView {
     turn: 0,
     round: 1,
     ending: false,
+    passes: 0,
+    stuck: false,
     last_seat: 1,
     ranking: [],
     decided_by: "",

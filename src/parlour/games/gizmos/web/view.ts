@@ -12,9 +12,11 @@ export interface GizmosView {
   turn: number; // whose turn it is
   round: number;
   ending: boolean; // this round is the last
+  passes: number; // turns in a row that were passes; as many as players end the game
+  stuck: boolean; // who is on turn can do nothing but pass
   last_seat: number; // whose turn ends the round
   ranking: number[]; // the seats from first to last place; empty until the game is over
-  decided_by: string; // the rule that set the winner apart; "" until the game is over
+  decided_by: string; // the rule that set the winner apart or ended the game; "" until then
   players: PlayerView[]; // by seat
   display: number[][]; // by level; -1: an empty slot whose deck has run out
   decks: number[]; // cards left, by level
