@@ -1,15 +1,21 @@
-"""Compile the kernel, every game's rules, and what draws up views and words, with mypyc.
+"""Compile the kernel, the rules of games, and what draws up views and words, with mypyc.
 
-    python scripts/compile.py [DEST]
+    python scripts/compile.py [DEST]          make DEST, or bring it up to date
+    python scripts/compile.py --ready [DEST]  only say whether it can be used as it is
 
 It is the same program, several times faster. DEST (build/compiled unless given) becomes a copy of
-src/parlour in which the modules named by COMPILED are extension modules, which
-`PYTHONPATH=build/compiled` runs. The sources stay beside them, for tracebacks, and are not what
-runs; that is why this never happens inside src.
+src/parlour in which some modules are extension modules: those named by COMPILED, and those that
+a game names in the `compiled.toml` of its folder, if it has one. `PYTHONPATH=build/compiled` runs
+it. The sources stay beside them, for tracebacks, and are not what runs; that is why this never
+happens inside src.
 
 One call of mypyc compiles everything, so calls from a game into the kernel are C calls, too. The
 kernel and each game become one library each: libraries compile side by side, and only those whose
 C code has changed compile again.
+
+`--ready` never compiles: where DEST was compiled from the sources as they are now, it is brought up
+to date in all else and its name is printed, and otherwise nothing is. `make play` asks that way,
+so an engine that is older than its sources never runs.
 
 Without a C compiler DEST is a plain copy, and one line says so: the program is whole without it.
 A module that mypyc rejects is an error, as our code has to stay fit for it.
@@ -18,12 +24,14 @@ A module that mypyc rejects is an error, as our code has to stay fit for it.
 from __future__ import annotations
 
 import argparse
+import filecmp
 import hashlib
 import json
 import os
 import shutil
 import sys
 import sysconfig
+import tomllib
 from contextlib import chdir
 from importlib.metadata import version
 from pathlib import Path
@@ -36,13 +44,11 @@ SOURCE = ROOT / "src"
 PACKAGE = "parlour"
 COMPILED = (
     *("kernel/values.py", "kernel/luck.py", "kernel/agenda.py", "kernel/codec.py"),
-    *("games/*/cards.py", "games/*/lattice.py", "games/*/plan.py", "games/*/table.py"),
-    *("games/*/moves.py", "games/*/events.py", "games/*/rules.py", "games/*/rules/*.py"),
-    *("games/*/view.py", "games/*/words.py", "games/*/notation.py", "games/*/search/*.py"),
     *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
     *("server/limits.py", "server/outbox.py", "server/frames.py", "server/connection.py"),
 )
+OF_A_GAME = "compiled.toml"  # in the folder of a game: `modules`, a list of names and patterns
 MARKER = "compiled.json"  # in DEST: whether it is compiled, from what, and with what
 WORK = ".mypyc"  # in DEST: C code and object files
 OPT_LEVEL = "3"
@@ -52,26 +58,35 @@ PROBE = "#include <Python.h>\nint main(void) { return Py_IsInitialized(); }\n"
 
 
 def modules(source: Path) -> list[Path]:
-    """What is to be compiled, relative to `source`; an `__init__` only ties a package together."""
-    found = {path for pattern in COMPILED for path in (source / PACKAGE).glob(pattern)}
-    return sorted(path.relative_to(source) for path in found if path.name != "__init__.py")
+    """What is to be compiled, relative to `source`."""
+    package = source / PACKAGE
+    found = set().union(*(_meant(package, pattern) for pattern in COMPILED))
+    for wanted in sorted(package.glob(f"games/*/{OF_A_GAME}")):
+        for pattern in tomllib.loads(wanted.read_text("utf-8"))["modules"]:
+            meant = _meant(wanted.parent, pattern)
+            if not meant:
+                raise SystemExit(f"compile: {wanted} names {pattern}, but there is no such module")
+            found |= meant
+    return sorted(path.relative_to(source) for path in found)
+
+
+def _meant(folder: Path, pattern: str) -> set[Path]:
+    """The modules of that name; an `__init__` only ties a package together."""
+    return {path for path in folder.glob(pattern) if path.name != "__init__.py"}
 
 
 def build(dest: Path, source: Path = SOURCE) -> bool:
     """Make `dest` the compiled copy of `source`, or a plain one; True if it is compiled."""
-    wanted = {"compiled": True, "sources": _fingerprint(source), "tools": _tools()}
-    marker = dest / MARKER
-    made: dict[str, Any] = {}
-    if marker.exists():
-        made = json.loads(marker.read_text(encoding="utf-8"))
-    elif dest.exists() and any(dest.iterdir()):
+    wanted, made = _wanted(source), _made(dest)
+    if made is None and dest.exists() and any(dest.iterdir()):
         raise SystemExit(f"compile: {dest} holds something else; name another folder")
-    if made.get("tools") != wanted["tools"]:
+    if made is None or made.get("tools") != wanted["tools"]:
         shutil.rmtree(dest, ignore_errors=True)
     _copy(source, dest)
     if made == wanted:
         _say("nothing to do")
         return True
+    marker = dest / MARKER
     marker.write_text(json.dumps({"compiled": False}), encoding="utf-8")
     compiled = False
     try:
@@ -84,6 +99,20 @@ def build(dest: Path, source: Path = SOURCE) -> bool:
     return compiled
 
 
+def ready(dest: Path, source: Path = SOURCE) -> bool:
+    """Whether `dest` was compiled from just this `source`; then it is like it in all else, too."""
+    made = _made(dest)
+    if made is None or not made["compiled"]:
+        return False
+    if made != _wanted(source):
+        _say(
+            "the sources have changed since, so they are used; `make compile` brings it up to date"
+        )
+        return False
+    _copy(source, dest)
+    return True
+
+
 def extensions(dest: Path) -> set[Path]:
     """The extension modules in `dest`, relative to it."""
     suffix: str = sysconfig.get_config_var("EXT_SUFFIX")
@@ -94,6 +123,17 @@ def _say(line: str) -> None:
     print(f"compile: {line}", file=sys.stderr)
 
 
+def _wanted(source: Path) -> dict[str, Any]:
+    """What the marker says of a copy of this `source` that is compiled and up to date."""
+    return {"compiled": True, "sources": _fingerprint(source), "tools": _tools()}
+
+
+def _made(dest: Path) -> dict[str, Any] | None:
+    """What the marker says, if there is one."""
+    marker = dest / MARKER
+    return json.loads(marker.read_text(encoding="utf-8")) if marker.exists() else None
+
+
 def _tools() -> str:
     """A change of these makes everything anew."""
     return f"Python {sys.version}, mypyc {version('mypy')}, -O{OPT_LEVEL} {' '.join(FLAGS)}"
@@ -102,7 +142,7 @@ def _tools() -> str:
 def _fingerprint(source: Path) -> str:
     """Changes with all that mypyc sees: what is compiled, and what that may import."""
     digest = hashlib.sha256()
-    digest.update(repr(COMPILED).encode())
+    digest.update("\n".join(map(str, modules(source))).encode())
     for folder in ("kernel", "contract", "games", "arena", "server"):
         for path in sorted((source / PACKAGE / folder).rglob("*.py")):
             if "tests" not in path.parts:
@@ -111,12 +151,22 @@ def _fingerprint(source: Path) -> str:
 
 
 def _copy(source: Path, dest: Path) -> None:
-    """Bring `dest` up to date; of what else lies there only what compiling has made stays."""
+    """Bring `dest` up to date; of what else lies there only what compiling has made stays.
+
+    What is as it should be is not touched: a server may be running from it.
+    """
     made = extensions(dest)
+    new = {
+        path.relative_to(source)
+        for path in (source / PACKAGE).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".so", ".pyd")
+    }
     old = {path.relative_to(dest) for path in (dest / PACKAGE).rglob("*") if path.is_file()}
-    _remove(old - made, dest)
-    aside = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    shutil.copytree(source / PACKAGE, dest / PACKAGE, ignore=aside, dirs_exist_ok=True)
+    _remove(old - new - made, dest)
+    for path in new:
+        (dest / path).parent.mkdir(parents=True, exist_ok=True)
+        if path not in old or not filecmp.cmp(source / path, dest / path, shallow=False):
+            shutil.copy2(source / path, dest / path)
 
 
 def _remove(paths: set[Path], dest: Path) -> None:
@@ -187,7 +237,13 @@ def _no_compiler() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the kernel and the rules with mypyc.")
     parser.add_argument("dest", nargs="?", type=Path, default=ROOT / "build" / "compiled")
-    build(parser.parse_args().dest.resolve())
+    parser.add_argument("--ready", action="store_true", help="print DEST if it is up to date")
+    arguments = parser.parse_args()
+    dest = arguments.dest.resolve()
+    if not arguments.ready:
+        build(dest)
+    elif ready(dest):
+        print(dest)
 
 
 if __name__ == "__main__":

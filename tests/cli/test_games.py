@@ -18,6 +18,7 @@ from click.testing import Result
 from parlour.bots import bots_for
 from parlour.contract.box import Box
 from parlour.games import shelf
+from parlour.kernel import agenda
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -43,8 +44,9 @@ def test_the_list_for_people_names_games_options_and_rulings(run: Run) -> None:
             assert option.ruling in printed
 
 
-def test_the_version_is_that_of_the_package(run: Run) -> None:
-    assert version("parlour") in run("--version").stdout
+def test_the_version_is_that_of_the_package_and_says_which_engine_runs(run: Run) -> None:
+    engine = "interpreted" if str(agenda.__file__).endswith(".py") else "compiled"
+    assert run("--version").stdout == f"parlour, version {version('parlour')}, {engine}\n"
 
 
 def test_without_a_command_there_is_help(run: Run) -> None:

@@ -15,10 +15,13 @@ from parlour.cli.rules import rules
 from parlour.cli.serve import serve
 from parlour.cli.shelf import games
 from parlour.cli.simulate import simulate
+from parlour.kernel import agenda
+
+ENGINE = "interpreted" if str(agenda.__file__).endswith(".py") else "compiled"
 
 
 @click.group(cls=WithGames, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="parlour")
+@click.version_option(package_name="parlour", message=f"%(prog)s, version %(version)s, {ENGINE}")
 @click.option(
     "--games-folder",
     "folders",
