@@ -24,6 +24,7 @@ from parlour.kernel.codec import (
     load_agenda,
     save,
     state_hash,
+    to_paper,
     to_wire,
 )
 from parlour.kernel.luck import Seeded
@@ -66,7 +67,25 @@ class Heap(Plain):
         self.cards = cards
 
 
-KINDS = {"Pair": Pair, "Heap": Heap}
+class Seat(Plain):
+    """A kind that says what two of its fields are when nothing is said of them."""
+
+    fields: ClassVar[dict[str, str]] = {
+        "heap": "Plain",
+        "next": "int",
+        "playing": "bool",
+        "drawn": "int",
+    }
+    defaults: ClassVar[dict[str, Any]] = {"next": -1, "playing": True}
+
+    def __init__(self, heap: Heap, next: int, playing: bool, drawn: int) -> None:  # noqa: A002
+        self.heap = heap
+        self.next = next
+        self.playing = playing
+        self.drawn = drawn
+
+
+KINDS = {"Pair": Pair, "Heap": Heap, "Seat": Seat}
 FULL = Pair(-7, True, "x\n\u00e9\u2603", Pair(1), ((1, 2), (), (3,)), (None, Pair(2), Heap([4, 5])))
 
 
@@ -131,6 +150,47 @@ def test_kinds_are_found_by_name_in_modules() -> None:
     assert "Show" not in found
 
 
+# ---------------------------------------------------------------------- defaults
+
+
+def test_on_paper_a_field_at_its_default_is_left_out() -> None:
+    assert to_paper(Pair()) == {"kind": "Pair"}
+    assert to_paper(Pair(text="x", other=Pair())) == {
+        "kind": "Pair",
+        "text": "x",
+        "other": {"kind": "Pair"},
+    }
+    inside = Pair(rows=((0,), ()), parts=(None, Heap([0])))
+    assert to_paper(inside) == {
+        "kind": "Pair",
+        "rows": [[0], []],
+        "parts": [None, {"kind": "Heap", "cards": [0]}],
+    }
+
+
+def test_a_kind_may_declare_other_defaults_than_what_is_empty() -> None:
+    assert to_paper(Seat(Heap([]), -1, True, 0)) == {"kind": "Seat", "heap": {"kind": "Heap"}}
+    told = to_paper(Seat(Heap([]), 0, False, 1))
+    assert (told["next"], told["playing"], told["drawn"]) == (0, False, 1)
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [Pair(), FULL, Heap([]), Seat(Heap([]), -1, True, 0), Seat(Heap([0]), 0, False, -1)],
+    ids=repr,
+)
+def test_what_is_left_out_on_paper_is_there_again_when_it_is_read(thing: Plain) -> None:
+    again = from_wire(msgspec.json.decode(encode(to_paper(thing))), KINDS)
+    assert again == thing
+    assert repr(again) == repr(thing)
+
+
+def test_no_two_things_are_the_same_on_paper() -> None:
+    things = [Pair(), Pair(1), Pair(rows=((),)), Pair(rows=((0,),)), Pair(rows=((0, 0),)), Heap([])]
+    written = {encode(to_paper(thing)) for thing in (*things, Pair(parts=(None,)), Heap([0]))}
+    assert len(written) == len(things) + 2
+
+
 # ---------------------------------------------------------------------- malformed
 
 
@@ -147,11 +207,11 @@ def wire(**changes: Any) -> dict[str, Any]:
         ("Pair", "$: expected an object, got str"),
         ({}, "$: unknown kind None"),
         ({"kind": "Nothing"}, "$: unknown kind 'Nothing'"),
-        ({"kind": "Heap"}, "$: Heap has cards, got kind"),
         ({"kind": "Heap", "cards": [], "more": 1}, "$: Heap has cards, got kind, cards, more"),
         ({"kind": "Heap", "cards": 3}, "$.cards: expected a list, got int"),
         ({"kind": "Heap", "cards": None}, "$.cards: expected a list, got NoneType"),
         ({"kind": "Heap", "cards": [1, "2"]}, "$.cards[1]: expected int, got str"),
+        ({"kind": "Seat", "next": 1}, "$: Seat has to have heap"),
         (wire(number=1.0), "$.number: expected int, got float"),
         (wire(number=True), "$.number: expected int, got bool"),
         (wire(number=None), "$.number: expected int, got NoneType"),

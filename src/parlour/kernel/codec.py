@@ -15,6 +15,7 @@ from parlour.kernel.values import Move, Plain, Value
 
 Kinds = Mapping[str, type[Plain]]
 ATOMS: dict[str, type] = {"int": int, "bool": bool, "str": str}
+EMPTY: dict[str, Any] = {"int": 0, "bool": False, "str": ""}
 
 
 class Malformed(ValueError):
@@ -34,7 +35,7 @@ def kinds(*modules: ModuleType) -> dict[str, type[Plain]]:
 
 
 def to_wire(thing: Any) -> Any:
-    """Plain data: dicts, lists, ints, strings, bools, None."""
+    """Plain data: dicts, lists, ints, strings, bools, None. Every field is named."""
     if isinstance(thing, Plain):
         wire: dict[str, Any] = {"kind": type(thing).__name__}
         for name in thing.fields:
@@ -47,15 +48,38 @@ def to_wire(thing: Any) -> Any:
     return thing
 
 
+def to_paper(thing: Any) -> Any:
+    """The same for what is kept and hashed: a field at its default is left out, so that a thing
+    which gains a field is written as it always was.
+    """
+    if isinstance(thing, Plain):
+        wire: dict[str, Any] = {"kind": type(thing).__name__}
+        for name in thing.fields:
+            value = getattr(thing, name)
+            if name in thing.defaults:
+                told = value != thing.defaults[name]
+            else:
+                told = isinstance(value, Plain) or bool(value)
+            if told:
+                wire[name] = to_paper(value)
+        return wire
+    if isinstance(thing, (list, tuple)):
+        return [to_paper(item) for item in thing]
+    return thing
+
+
 def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
-    """The plain thing that `wire` describes, one of the kinds `among`."""
+    """The plain thing that `wire` describes, one of the kinds `among`.
+
+    A field that is left out has its default.
+    """
     if not isinstance(wire, dict):
         raise Malformed(f"{where}: expected an object, got {type(wire).__name__}")
     named = wire.get("kind")
     kind = among.get(named) if isinstance(named, str) else None
     if kind is None:
         raise Malformed(f"{where}: unknown kind {repr(named)[:40]}")
-    if set(wire) != {"kind", *kind.fields}:
+    if not wire.keys() <= {"kind", *kind.fields}:
         fields = ", ".join(kind.fields) or "no fields"
         raise Malformed(
             f"{where}: {kind.__name__} has {fields}, got {', '.join(map(str, wire))[:80]}"
@@ -65,6 +89,8 @@ def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
     return make(
         *[
             _read(wire[name], shape, sequence, among, f"{where}.{name}")
+            if name in wire
+            else _default(kind, name, sequence, where)
             for name, shape in kind.fields.items()
         ]
     )
@@ -96,6 +122,20 @@ def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> An
     return wire
 
 
+def _default(kind: type[Plain], name: str, sequence: type, where: str) -> Any:
+    """What a field is that nothing is said of: empty, unless its kind declares something else."""
+    if name in kind.defaults:
+        return kind.defaults[name]
+    shape = kind.fields[name]
+    if shape.startswith("["):
+        return sequence()
+    if shape.endswith("?"):
+        return None
+    if shape == "Plain":
+        raise Malformed(f"{where}: {kind.__name__} has to have {name}")
+    return EMPTY[shape]
+
+
 def encode(data: Any) -> bytes:
     """Canonical JSON: equal data, equal bytes."""
     return msgspec.json.encode(to_wire(data), order="sorted")
@@ -108,14 +148,15 @@ def digest(data: Any) -> str:
 
 def save(game: Game[Any]) -> dict[str, Any]:
     """All there is of a game but its luck: the table and the agenda, as plain data."""
-    return {"table": to_wire(game.table), "agenda": to_wire(game.agenda), "reveals": game.reveals}
+    saved = {"table": to_paper(game.table), "agenda": to_paper(game.agenda)}
+    return {**saved, "reveals": game.reveals} if game.reveals else saved
 
 
 def load(saved: Mapping[str, Any], among: Kinds, luck: Luck) -> Game[Any]:
     """The game that `saved` describes, in the middle of a turn too."""
     table: Copyable = from_wire(saved["table"], among)
     game = Game(table, luck, load_agenda(saved["agenda"], among))
-    game.reveals = saved["reveals"]
+    game.reveals = saved.get("reveals", 0)
     return game
 
 
@@ -125,7 +166,7 @@ def load_agenda(frames: Iterable[Any], among: Kinds) -> list[Any]:
 
 def state_hash(game: Game[Any]) -> str:
     """The name of a game's state: equal states, equal hashes, on every machine."""
-    return digest(save(game))
+    return hashlib.sha256(msgspec.json.encode(save(game), order="sorted")).hexdigest()
 
 
 def agenda_view(game: Game[Any], viewer: int | None) -> dict[str, Any]:

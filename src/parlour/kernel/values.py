@@ -13,9 +13,12 @@ class Plain:
 
     `fields` names them in the order in which `__init__` takes them, each with its shape:
     `int`, `bool`, `str`, `Plain` (or `Plain?`), or a sequence of one of these, as in `[int]`.
+    A field that is added later has to have a default that says how things were without it. That is
+    the empty value of its shape; or else `defaults` names an int, bool or str, for good.
     """
 
     fields: ClassVar[dict[str, str]] = {}
+    defaults: ClassVar[dict[str, Any]] = {}
 
     def values(self) -> list[Any]:
         return [getattr(self, name) for name in self.fields]
