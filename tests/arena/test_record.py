@@ -9,19 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.arena.match import Match
-from parlour.arena.record import (
-    FORMAT,
-    BadRecord,
-    Entry,
-    Record,
-    dump,
-    parse,
-    replay,
-    result_of,
-    seal,
-    verify,
-)
+from parlour.arena.match import Match, take_up
+from parlour.arena.record import BadRecord, Entry, Record, dump, parse, seal
+from parlour.arena.replaying import replay, result_of, verify
 from parlour.contract.box import Box
 from parlour.games import shelf
 from parlour.kernel.codec import state_hash
@@ -30,6 +20,7 @@ from parlour.kernel.luck import Seeded, commitment
 GAMES = list(shelf().values())
 BOX: Box[Any] = next(box for box in GAMES if box.options)
 MANY = 24  # moves of the unfinished game
+FIELDS = Record.__struct_fields__
 
 
 @cache
@@ -110,18 +101,41 @@ def test_a_record_has_a_line_for_every_move() -> None:
     assert sum(line.startswith('  {"seat":') for line in lines) == MANY
 
 
-# ---------------------------------------------------------------------- forged claims
-
-
 def other_options() -> Iterator[dict[str, str]]:
-    record = unfinished()
     for option in BOX.options:
-        for value in option.values[1:]:
-            yield {**record.options, option.name: value}
-        yield {**record.options, option.name: "no such value"}
-        yield {name: value for name, value in record.options.items() if name != option.name}
-    yield {}
-    yield {**record.options, "no such option": "on"}
+        for value in (*option.values[1:], "no such value"):
+            yield {option.name: value}
+    yield {"no such option": "on"}
+
+
+def test_what_is_at_its_default_is_not_written() -> None:
+    written = msgspec.json.decode(dump(unfinished()))
+    assert not {"options", "sides", "practice", "result"} & written.keys()
+    assert {"luck"} == {"seat", "move", "luck"} - written["entries"][0].keys()
+
+
+def test_an_option_is_written_where_it_differs_from_its_default() -> None:
+    option = BOX.options[0]
+    other = option.values[1]
+    names = [f"Nr. {seat}" for seat in range(BOX.players[0])]
+    match = Match(BOX, names, names, "paper", {option.name: other})
+    assert match.record().options == {option.name: other}
+    assert take_up(BOX, match.record()).options == match.options
+
+
+def test_an_option_may_be_named_at_its_default() -> None:
+    everything = change(unfinished(), options=BOX.usual_options())
+    assert state_hash(verify(BOX, parse(dump(everything)))) == unfinished().state
+
+
+def test_a_game_played_for_practice_stays_so() -> None:
+    names = [f"Nr. {seat}" for seat in range(BOX.players[0])]
+    record = parse(dump(Match(BOX, names, names, "paper", practice=True).record()))
+    assert record.practice
+    assert take_up(BOX, record).record() == record
+
+
+# ---------------------------------------------------------------------- forged claims
 
 
 @pytest.mark.parametrize("options", list(other_options()), ids=str)
@@ -133,7 +147,7 @@ FORGERIES: dict[str, Callable[[Record], Record]] = {
     "another game": lambda r: change(r, game="no_such_game"),
     "newer rules": lambda r: change(r, rules_version=r.rules_version + 1),
     "huge version": lambda r: change(r, rules_version=10**30),
-    "another format": lambda r: change(r, format=FORMAT.replace("1", "2")),
+    "sides where there are none": lambda r: change(r, sides=["up", "down"]),
     "one seat fewer": lambda r: change(r, seats=r.seats[1:], players=r.players[1:]),
     "one seat more": lambda r: change(r, seats=[*r.seats, "Eve"], players=[*r.players, "random"]),
     "a name too many": lambda r: change(r, seats=[*r.seats, "Eve"]),
@@ -255,16 +269,22 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 # ---------------------------------------------------------------------- what is no record
 
 
-@pytest.mark.parametrize("field", [f for f in Record.__struct_fields__ if f != "digest"])
+@pytest.mark.parametrize("field", ["format", *FIELDS])
 def test_a_change_without_a_new_digest_is_noticed_when_it_is_read(field: str) -> None:
     wire = msgspec.json.decode(dump(finished()))
-    others: dict[type, Any] = {str: "x", int: 2, list: [], dict: {}}
-    wire[field] = None if field == "result" else others[type(wire[field])]
+    others: dict[str, Any] = {
+        "rules_version": 7,
+        "practice": True,
+        "result": None,
+        "options": {"x": "y"},
+        "sides": ["x"],
+    }
+    wire[field] = others.get(field, [] if isinstance(wire.get(field), list) else "x")
     with pytest.raises(BadRecord):
         parse(msgspec.json.encode(wire))
 
 
-@pytest.mark.parametrize("field", Record.__struct_fields__)
+@pytest.mark.parametrize("field", ["format", *FIELDS])
 def test_a_field_of_the_wrong_type_is_refused(field: str) -> None:
     honest = msgspec.json.decode(dump(unfinished()))
     for wrong in (1.5, True, -1, 10**30, [None], {"a": 1}, "\ufffe"):
@@ -272,9 +292,9 @@ def test_a_field_of_the_wrong_type_is_refused(field: str) -> None:
             verify(BOX, parse(msgspec.json.encode({**honest, field: wrong})))
 
 
-@pytest.mark.parametrize("field", Record.__struct_fields__)
+@pytest.mark.parametrize("field", msgspec.json.decode(dump(finished())))
 def test_a_field_cannot_be_missing_or_unknown(field: str) -> None:
-    honest = msgspec.json.decode(dump(unfinished()))
+    honest = msgspec.json.decode(dump(finished()))
     without = {name: value for name, value in honest.items() if name != field}
     for wire in (without, {**honest, f"{field}s": 1}):
         with pytest.raises(BadRecord):
@@ -315,8 +335,8 @@ def test_a_byte_changed_anywhere_is_refused() -> None:
         b"1e999",
         b"[" * 10**5,
         b'{"format":' + b"[" * 10**5,
-        b'{"format": "parlour-record/1", "game": "\\ud800"}',
-        b'{"format": "parlour-record/1", "entries": ' + b"[" * 10**5,
+        b'{"format": "parlour-record/2", "game": "\\ud800"}',
+        b'{"format": "parlour-record/2", "entries": ' + b"[" * 10**5,
     ],
     ids=lambda data: repr(data[:20]),
 )
@@ -325,9 +345,10 @@ def test_what_is_no_record_is_refused(data: bytes) -> None:
         parse(data)
 
 
-def test_a_record_of_a_later_format_says_so_whatever_else_is_in_it() -> None:
-    with pytest.raises(BadRecord, match="parlour-record/9"):
-        parse(b'{"format": "parlour-record/9", "something": "new"}')
+@pytest.mark.parametrize("number", [1, 9])
+def test_a_record_of_another_format_says_so_whatever_else_is_in_it(number: int) -> None:
+    with pytest.raises(BadRecord, match=f"parlour-record/{number}'; this program reads"):
+        parse(b'{"format": "parlour-record/%d", "something": "else"}' % number)
 
 
 class Newer(type(BOX)):  # type: ignore[misc]
@@ -342,6 +363,10 @@ class Newer(type(BOX)):  # type: ignore[misc]
 
 def test_a_record_is_played_again_by_the_rules_it_was_played_by() -> None:
     assert state_hash(verify(Newer(), finished())) == finished().state
+
+
+def test_a_game_is_taken_up_by_the_rules_it_was_begun_by() -> None:
+    assert take_up(Newer(), unfinished()).box is BOX
 
 
 def test_a_box_has_its_own_rules_and_those_it_keeps() -> None:

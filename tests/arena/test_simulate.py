@@ -11,7 +11,7 @@ import pytest
 
 from parlour.arena.files import read_file
 from parlour.arena.playing import play_out
-from parlour.arena.record import verify
+from parlour.arena.replaying import verify
 from parlour.arena.simulate import (
     Plan,
     Played,

@@ -12,7 +12,8 @@ from click.testing import Result
 
 from parlour.arena.files import read_file
 from parlour.arena.match import PERSON, Match
-from parlour.arena.record import dump, seal, verify
+from parlour.arena.record import dump, seal
+from parlour.arena.replaying import verify
 from parlour.contract.box import Box
 
 Run = Callable[..., Result]

@@ -16,7 +16,7 @@ import pytest
 from click.testing import Result
 
 from parlour.arena.files import read_file
-from parlour.arena.record import verify
+from parlour.arena.replaying import verify
 from parlour.contract.box import Box
 
 Run = Callable[..., Result]

@@ -11,7 +11,8 @@ from tests.e2e.rooms import play_now
 from tests.e2e.tables import at_page, hurry, press, state
 from tests.e2e.visitors import SIZES, Visitors
 
-from parlour.arena.record import parse, verify
+from parlour.arena.record import parse
+from parlour.arena.replaying import verify
 from parlour.games import shelf
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from parlour.arena.match import Match, take_up
 from parlour.arena.playing import SeatedBot, play_out
-from parlour.arena.record import BadRecord, Entry, Record, dump, parse, replay, seal, verify
+from parlour.arena.record import BadRecord, Entry, Record, dump, parse, seal
+from parlour.arena.replaying import replay, verify
 from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.games.heap.rules import GiveUp, Take, TimeUp

@@ -8,7 +8,8 @@ from typing import Any
 
 from tests.server.harness import TOYS, Running, play_out, running
 
-from parlour.arena.record import parse, verify
+from parlour.arena.record import parse
+from parlour.arena.replaying import verify
 from parlour.games.fists import GAME as FISTS
 from parlour.kernel.luck import commitment
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from tests.server.harness import TOYS, play_out, running
 from tests.server.test_asides import over, table
 
-from parlour.arena.record import parse, verify
+from parlour.arena.record import parse
+from parlour.arena.replaying import verify
 from parlour.games.heap import GAME as HEAP
 from parlour.kernel.agenda import HOUSE
 from parlour.server import decisions

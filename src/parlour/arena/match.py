@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from parlour.arena.record import (
-    BadRecord,
-    Entry,
-    Record,
-    check_names,
-    result_of,
-    seal,
-    verify,
-)
+from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
+from parlour.arena.replaying import play_on, result_of, verify
 from parlour.contract.box import Box, View
 from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import state_hash
@@ -53,8 +46,11 @@ class Match:
         seed: str,
         options: Mapping[str, str] | None = None,
         watched: bool = True,
+        practice: bool = False,
     ) -> None:
-        """`watched`: somebody reads the log and may take moves back; else neither is kept."""
+        """`watched`: somebody reads the log and may take moves back; else neither is kept.
+        `practice`: it counts for nothing.
+        """
         check_names(seats, players)
         self.box = box
         self.seats = list(seats)
@@ -62,6 +58,7 @@ class Match:
         self.seed = seed
         self.options = box.settle_options(len(seats), options or {})
         self.watched = watched
+        self.practice = practice
         self.entries: list[Entry] = []
         self.told: list[Told] = []
         self.undoable: list[Before] = []
@@ -143,8 +140,8 @@ class Match:
             game = self.kept.copy()
         else:
             game = self.box.start(len(self.seats), Seeded(self.seed), self.options)
-        for entry in self.entries[self.kept_at :]:
-            game.play(entry.seat, self.box.read(entry.move))
+        for _ in play_on(self.box, game, self.entries[self.kept_at :]):
+            pass
         return game
 
     # ------------------------------------------------------------------ watching
@@ -172,9 +169,10 @@ class Match:
             Record(
                 game=self.box.name,
                 rules_version=self.box.rules_version,
-                options=self.options,
+                options=self.box.unusual_options(self.options),
                 seats=self.seats,
                 players=self.players,
+                practice=self.practice,
                 commitment=commitment(self.seed),
                 seed=self.seed if reveal_seed else None,
                 setup_luck=self.setup_luck,
@@ -186,11 +184,19 @@ class Match:
 
 
 def take_up(box: Box[Any], record: Record) -> Match:
-    """Go on with a recorded match where it was left."""
+    """Go on with a recorded match where it was left, by the rules it was begun by."""
+    box = box.under(record.rules_version) or box
     verify(box, record)
     if record.seed is None:
         raise BadRecord("a record without its seed can be watched but not played on")
-    match = Match(box, record.seats, record.players, record.seed, record.options)
-    for entry in record.entries:
-        match.play(entry.seat, box.read(entry.move))
+    match = Match(
+        box,
+        record.seats,
+        record.players,
+        record.seed,
+        record.options,
+        practice=record.practice,
+    )
+    for _ in play_on(box, match, record.entries):
+        pass
     return match

@@ -8,7 +8,7 @@ from typing import Any
 import click
 from rich.console import Console
 
-from parlour.arena import record as records
+from parlour.arena import replaying
 from parlour.arena.record import BadRecord, Record
 from parlour.cli.common import Shelf, json_flag, print_json, read_record, terminal, visible
 from parlour.cli.errors import Stopped
@@ -26,12 +26,13 @@ def replay(found: Shelf, file: Path, verify: bool, step: bool, as_json: bool) ->
     """Replay the recorded game in FILE."""
     record = read_record(file)
     box = found.box(record.game)
+    box = box.under(record.rules_version) or box
     console = terminal()
     try:
         if verify:
-            records.verify(box, record)
+            replaying.verify(box, record)
         if as_json:
-            print_json(summary(record, verify))
+            print_json(summary(box, record, verify))
         elif verify and not step:
             console.print(f"{file}: {verdict(record)}", soft_wrap=True)
         else:
@@ -49,7 +50,7 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
 
     The moves themselves are shown only of a finished game: some of them are secrets until then.
     """
-    for number, game in enumerate(records.replay(box, record, events=True)):
+    for number, game in enumerate(replaying.replay(box, record, events=True)):
         if number:
             entry = record.entries[number - 1]
             who = "The house" if entry.seat == HOUSE else record.seats[entry.seat]
@@ -72,13 +73,14 @@ def verdict(record: Record) -> str:
     return f"verified: {end}, {len(record.entries)} moves, {luck}, state {record.state[:16]}"
 
 
-def summary(record: Record, verified: bool) -> dict[str, Any]:
+def summary(box: Box[Any], record: Record, verified: bool) -> dict[str, Any]:
     return {
         "game": record.game,
         "rules_version": record.rules_version,
-        "options": record.options,
+        "options": {**box.usual_options(), **record.options},
         "seats": record.seats,
         "players": record.players,
+        "practice": record.practice,
         "moves": len(record.entries),
         "finished": record.result is not None,
         "result": record.result,

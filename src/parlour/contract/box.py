@@ -238,13 +238,22 @@ class Box(Generic[T]):
         game.settle()
         return game
 
+    def usual_options(self) -> dict[str, str]:
+        """What the options are of which nothing is said."""
+        return {option.name: option.default for option in self.options}
+
+    def unusual_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Those of the settled options that differ from their default: all that is to be kept."""
+        usual = self.usual_options()
+        return {name: value for name, value in options.items() if usual.get(name) != value}
+
     def settle_options(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, or BadSetup."""
         if players not in self.players:
             *few, most = map(str, self.players)
             known = f"{', '.join(few)} or {most}" if few else most
             raise BadSetup(f"{self.title} is for {known} players, not {players}")
-        settled = {option.name: option.default for option in self.options}
+        settled = self.usual_options()
         for name, value in options.items():
             if name not in settled:
                 known = ", ".join(settled) or "none"

@@ -236,7 +236,7 @@ def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
         len(table.seats),
         table.host,
         table.public,
-        table.options,
+        table.box.unusual_options(table.options),
         table.clock,
     )
     seated = [

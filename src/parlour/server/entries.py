@@ -27,7 +27,7 @@ class Opened(Entry):
     seats: int
     host: str
     public: bool
-    options: dict[str, str]
+    options: dict[str, str]  # those that differ from their default
     clock: Clock
     tutorial: bool = False  # the luck is the tutorial's, and every seat is the opener's
 

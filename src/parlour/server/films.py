@@ -10,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from parlour.arena.match import Match, Told
-from parlour.arena.record import Entry, result_of
+from parlour.arena.record import Entry
+from parlour.arena.replaying import play_on, result_of
 from parlour.contract.box import View
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
@@ -54,14 +55,14 @@ class Film:
             return
         self.lines.clear()
         del self.moves[same:], self.games[same + 1 :], self.told[same + 1 :]
-        for entry in moves[same:]:
-            game = self.games[-1].copy()
-            game.events = []
-            game.play(entry.seat, self.box.read(entry.move))
+        new = moves[same:]
+        game = self.games[-1].copy()
+        game.events = []
+        for entry, _ in zip(new, play_on(self.box, game, new), strict=True):
             self.moves.append(entry)
             self.told.append(self._collect(game))
-            game.events = None
-            self.games.append(game)
+            self.games.append(game.copy())
+            game.events = []
 
     def view(self, step: int, viewer: int | None) -> View:
         return self.box.view(self.games[step], viewer)

@@ -39,7 +39,13 @@ def ordinary(boxes: dict[str, Box[Any]], box: Box[Any], wanted: OpenTable) -> Op
     decisions.check_clock(wanted.clock)
     host, token = new_token(), new_token()
     opened = Opened(
-        box.name, box.rules_version, seats, hashed(host), wanted.public, options, wanted.clock
+        box.name,
+        box.rules_version,
+        seats,
+        hashed(host),
+        wanted.public,
+        box.unusual_options(options),
+        wanted.clock,
     )
     table = restore("", boxes, [(opened, 0)])
     entries: list[AnyEntry] = [opened]
@@ -60,7 +66,14 @@ def learning(box: Box[Any]) -> Opening:
     options = box.settle_options(count, tutorial.options)
     host, tokens = new_token(), [new_token() for _ in tutorial.names]
     opened = Opened(
-        box.name, box.rules_version, count, hashed(host), False, options, Clock(), tutorial=True
+        box.name,
+        box.rules_version,
+        count,
+        hashed(host),
+        False,
+        box.unusual_options(options),
+        Clock(),
+        tutorial=True,
     )
     seated = [
         Seated(seat, name, token=hashed(token))

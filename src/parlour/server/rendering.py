@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.arena.match import Match
-from parlour.arena.record import result_of
+from parlour.arena.replaying import result_of
 from parlour.bots import bots_for
 from parlour.contract.box import View
 from parlour.kernel.agenda import Interjection

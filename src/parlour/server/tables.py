@@ -67,7 +67,7 @@ class Table:
         self.version = 0
         self.host = opened.host
         self.public = opened.public
-        self.options = dict(opened.options)
+        self.options = {**self.box.usual_options(), **opened.options}
         self.clock: Clock = opened.clock
         self.seats = [Seat() for _ in range(opened.seats)]
         self.chat: deque[Said] = deque(maxlen=CHAT)

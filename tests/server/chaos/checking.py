@@ -10,7 +10,8 @@ from typing import Any
 from tests.server.chaos.ledger import Book
 
 from parlour.arena.match import PERSON, Match
-from parlour.arena.record import BadRecord, Record, parse, verify
+from parlour.arena.record import BadRecord, Record, parse
+from parlour.arena.replaying import verify
 from parlour.contract.box import Box
 from parlour.kernel.luck import commitment
 from parlour.server.entries import AnyEntry, Moved, Opened, Seated, Started, Undone, decode
