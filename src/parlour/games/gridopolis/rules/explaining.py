@@ -20,7 +20,8 @@ from parlour.games.gridopolis.rules.ids import (
 )
 from parlour.games.gridopolis.rules.reach import Marker
 
-PATIENCE: Final = 1_000  # hops looked at before giving up: the move may name any markers
+PATIENCE: Final = 1_000  # places looked at before giving up: the move may name any markers
+Place = tuple[int, bool, int, int]  # a pad, whether king by then, where landed, whom to take still
 
 # What is out of force in an attempt.
 FORWARD: Final = 0
@@ -52,7 +53,11 @@ def against_chain(marker: Marker, end: int, victims: int, last: int) -> str | No
 
 
 class Attempt:
-    """One chain, tried with one rule lifted."""
+    """One chain, tried with one rule lifted.
+
+    It keeps its own list of the places that it may go on from, and looks at none of them twice: a
+    chain that need not take anybody else could hop to and fro for ever.
+    """
 
     def __init__(self, marker: Marker, end: int, victims: int, last: int, lifted: int) -> None:
         self.marker = marker
@@ -62,11 +67,25 @@ class Attempt:
         self.lifted = lifted
         self.own = marker.table.markers[marker.seat] ^ marker.bit
         self.enemies = marker.table.enemies(marker.seat)
-        self.patience = PATIENCE
+        self.places: list[Place] = []
+        self.known: set[Place] = set()
 
     def succeeds(self) -> bool:
         marker = self.marker
-        return self.go(marker.pad, marker.king, True, marker.bit, self.victims)
+        self.reach(marker.pad, marker.king, marker.bit, self.victims)
+        first = True
+        while self.places:
+            if self.arrives(self.places.pop(), first):
+                return True
+            first = False
+        return False
+
+    def reach(self, pad: int, king: bool, landed: int, left: int) -> None:
+        """It may go on from there, with these victims still to be taken."""
+        place = (pad, king, 0 if self.victims else landed, left)  # GP-117: captures may come again
+        if place not in self.known and len(self.known) < PATIENCE:
+            self.known.add(place)
+            self.places.append(place)
 
     def ways(self, pad: int, king: bool, first: bool) -> int:
         lattice = self.marker.lattice
@@ -76,11 +95,9 @@ class Attempt:
             return lattice.ahead(self.marker.seat, pad)
         return self.marker.directions(pad, king, first)
 
-    def go(self, pad: int, king: bool, first: bool, landed: int, wanted: int) -> bool:
-        """Whether it can be done from this pad, with these victims still to be taken."""
-        self.patience -= 1
-        if self.patience < 0:
-            return False
+    def arrives(self, place: Place, first: bool) -> bool:
+        """Whether one more hop is enough; where it is not, the hop is noted to go on from."""
+        pad, king, landed, wanted = place
         marker = self.marker
         jumped = wanted if self.victims else self.own
         if self.lifted == KIND:
@@ -95,7 +112,7 @@ class Attempt:
                 continue
             if not self.shut(1 << landing, landed, left):
                 crowned = not king and bool(1 << landing & marker.thrones)
-                if self.land(1 << landing, king or crowned, crowned, landed, left):
+                if self.lands(1 << landing, king or crowned, crowned, landed, left):
                     return True
         return False
 
@@ -111,8 +128,8 @@ class Attempt:
         """The markers that are there when these victims are left."""
         return self.own | self.enemies & ~(self.victims & ~left)
 
-    def land(self, entry: int, king: bool, crowned: bool, landed: int, left: int) -> bool:
-        """Whether it can be done from where this landing leads."""
+    def lands(self, entry: int, king: bool, crowned: bool, landed: int, left: int) -> bool:
+        """Whether this landing leads to the end; where it leads else is noted to go on from."""
         marker = self.marker
         exits = entry
         if entry & marker.teleporters and self.lifted != TELEPORT:
@@ -122,8 +139,6 @@ class Attempt:
         for pad in numbers(exits):
             if pad == self.end and not left:
                 return True
-            if crowned and not marker.goes_on and self.lifted != CROWNING:
-                continue
-            if self.go(pad, king, False, landed | entry | 1 << pad, left):
-                return True
+            if not crowned or marker.goes_on or self.lifted == CROWNING:
+                self.reach(pad, king, landed | entry | 1 << pad, left)
         return False

@@ -97,53 +97,49 @@ class Marker:
         """
         if not self.ways & self.own:
             return 0
-        return self._own_jumps(self.pad, self.king, True, self.bit, None)
-
-    def _own_jumps(
-        self,
-        pad: i64,
-        king: bool,
-        first: bool,
-        landed: i64,
-        tried: set[tuple[int, int]] | None,
-    ) -> i64:
         occupied: i64 = self.table.occupied ^ self.bit
         blocked: i64 = self.table.blocked
-        closed = occupied | blocked | landed  # GP-68
+        pad, king, landed, ways = self.pad, self.king, self.bit, self.ways
         ends: i64 = 0
-        over = self.lattice.over[pad]
-        middles = self.directions(pad, king, first) & self.own
-        while middles:
-            middle = middles & -middles
-            middles ^= middle
-            landing: i64 = over[number_of(middle)]
-            if landing == NOWHERE or closed >> landing & 1:
-                continue
-            entry = single(landing)
-            exits = entry
-            others = self.own ^ middle  # straight back it would land where it has been
-            if entry & self.teleporters:
-                open_ = self.teleporters & ~(occupied | entry)
-                exits = open_ & ~landed if open_ else entry  # GP-68, GP-87
-                others = self.own
-            ends |= exits
-            crowned = not king and (entry & self.thrones) != 0
-            if crowned and not self.goes_on:  # GP-76
-                continue
-            while exits:
-                exit_ = exits & -exits
-                exits ^= exit_
-                number, passed = number_of(exit_), landed | entry | exit_
-                if not self.directions(number, king or crowned, False) & others:
+        going_on: list[tuple[int, int]] = []  # from where, and what it has landed on by then
+        tried: set[tuple[int, int]] | None = None
+        while True:
+            closed = occupied | blocked | landed  # GP-68
+            over = self.lattice.over[pad]
+            middles = ways & self.own
+            while middles:
+                middle = middles & -middles
+                middles ^= middle
+                landing: i64 = over[number_of(middle)]
+                if landing == NOWHERE or closed >> landing & 1:
                     continue
-                if not first:
+                entry = single(landing)
+                exits = entry
+                others = self.own ^ middle  # straight back it would land where it has been
+                if entry & self.teleporters:
+                    open_ = self.teleporters & ~(occupied | entry)
+                    exits = open_ & ~landed if open_ else entry  # GP-68, GP-87
+                    others = self.own
+                ends |= exits
+                crowned = not king and (entry & self.thrones) != 0
+                if crowned and not self.goes_on:  # GP-76
+                    continue
+                while exits:
+                    exit_ = exits & -exits
+                    exits ^= exit_
+                    number, passed = number_of(exit_), landed | entry | exit_
+                    if not self.directions(number, king or crowned, False) & others:
+                        continue
                     if tried is None:
                         tried = set()
-                    elif (number, passed) in tried:
-                        continue
-                    tried.add((number, passed))
-                ends |= self._own_jumps(number, king or crowned, False, passed, tried)
-        return ends
+                    if len(tried) < JUDGED and (number, passed) not in tried:
+                        tried.add((number, passed))
+                        going_on.append((number, passed))
+            if not going_on:
+                return ends
+            pad, landed = going_on.pop()
+            king = self.king or (landed & ~self.bit & self.thrones) != 0
+            ways = self.directions(pad, king, False)
 
     def captures(self, among: i64 = ANYBODY, most: int = LISTED) -> tuple[Takes, Plunges]:
         """GP-110 to GP-124. How capture chains can end: on the grid-set, or in a kamikaze.

@@ -197,6 +197,16 @@ def test_a_chain_over_everybody_on_the_grid_is_refused_like_any_other() -> None:
     assert refused(game, f"kamikaze 0,-1,0 x {rows[0]} + {' '.join(rows[1:])}") == "GP-123"
 
 
+@pytest.mark.rule("GP-110", "GP-69")
+@pytest.mark.parametrize("us", ["", "K"])
+def test_a_chain_that_could_hop_to_and_fro_over_ones_own_for_ever_is_refused(us: str) -> None:
+    """What cannot be captured, by one who has a marker of the same seat to hop over meanwhile."""
+    game = place(markers={0: [f"{us}-1,0,0", "0,0,0"], 1: ["-1,1,0", "-1,2,0"]})
+    assert refused(game, "take -1,0,0 -1,2,0 x -1,1,0") == "GP-110"
+    assert refused(game, "take -1,0,0 1,2,0 x -1,1,0") == "GP-111"
+    assert refused(game, "kamikaze -1,0,0 x -1,2,0") == "GP-120"
+
+
 @pytest.mark.rule("GP-137", "GP-141")
 def test_what_is_said_out_of_turn_is_judged_too() -> None:
     game = begin(2, limit="15_minutes")
