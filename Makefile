@@ -63,7 +63,7 @@ compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
 # What is about compiled code, wherever it stands.
-ON_COMPILED := tests/kernel tests/arena tests/test_laws.py tests/test_compiled.py \
+ON_COMPILED := tests/kernel tests/arena tests/test_laws.py tests/test_records.py tests/test_compiled.py \
 	$(addprefix tests/server/test_,$(addsuffix .py,socket tables decisions rendering phrases wire host bad_input restart clocks bots))
 
 unit-compiled: compile ## Run the tests on the compiled build as well
