@@ -35,6 +35,12 @@ class Gizmos(Box[Table]):
         Option("discounts", "Several discounts on one gizmo", ("add_up", "one"), "GIZ-R7"),
         Option("level_2_discount", "The level 2 discount", ("always", "once_a_turn"), "GIZ-R25"),
         Option("blocked_trigger", "A trigger that can do nothing", ("waits", "is_lost"), "GIZ-R4"),
+        Option(
+            "between_picks",
+            "Between the two Picks of one effect",
+            ("nothing", "other_gizmos"),
+            "GIZ-R30",
+        ),
     )
     kinds = views.KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
@@ -52,6 +58,7 @@ class Gizmos(Box[Table]):
             discounts_add_up=options["discounts"] == "add_up",
             level_2_once=options["level_2_discount"] == "once_a_turn",
             blocked_wait=options["blocked_trigger"] == "waits",
+            picks_apart=options["between_picks"] == "other_gizmos",
         )
         return set_up(players, house, luck)
 

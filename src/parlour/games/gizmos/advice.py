@@ -51,6 +51,7 @@ ALLOWING: Final[dict[str, list[tuple[str, type[Move]]]]] = {
     "GIZ-R3": [("", Done)],
     "GIZ-R5": [("", Skip)],
     "GIZ-R14": [("", Pass)],
+    "GIZ-R30": [("GrantedPick", Use)],
 }
 ALLOWED: Final = {case: rule for rule, cases in ALLOWING.items() for case in cases}
 

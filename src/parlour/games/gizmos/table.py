@@ -21,6 +21,7 @@ class HouseRules(Value):
         "discounts_add_up": "bool",
         "level_2_once": "bool",
         "blocked_wait": "bool",
+        "picks_apart": "bool",
     }
 
     def __init__(
@@ -30,12 +31,14 @@ class HouseRules(Value):
         discounts_add_up: bool = True,  # GIZ-R7
         level_2_once: bool = False,  # GIZ-R25
         blocked_wait: bool = True,  # GIZ-R4
+        picks_apart: bool = False,  # GIZ-R30
     ) -> None:
         self.next_shown = next_shown
         self.free_from_archive = free_from_archive
         self.discounts_add_up = discounts_add_up
         self.level_2_once = level_2_once
         self.blocked_wait = blocked_wait
+        self.picks_apart = picks_apart
 
 
 class Player(Plain):

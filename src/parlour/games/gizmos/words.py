@@ -34,8 +34,14 @@ def prompt(view: View) -> str:
     if top["kind"] == "Payment":
         return f"Choose how to pay for {name(top['gizmo'])}."
     if top["kind"] == "GrantedPick" and not top["first"]:
-        return "Pick another energy from the row, or skip."
+        others = "use a triggered gizmo, " if uses_between(view) else ""
+        return f"Pick another energy from the row, {others}or skip."
     return PROMPTS[top["kind"]]
+
+
+def uses_between(view: View) -> bool:
+    """GIZ-R30. Could a triggered gizmo be used before the next Pick?"""
+    return view["house"]["picks_apart"] and len(view["pending"]) > len(view["blocked"])
 
 
 def after_a_pass(passes: int, players: int) -> str:

@@ -1,5 +1,8 @@
 """Every way to make the spheres of a ring count as what a gizmo costs (GIZ-47 to GIZ-57).
 
+What is used are parts, not converters: the two halves of one converter count as two parts, so
+that others may work between them (GIZ-R29).
+
 The search runs backwards. It starts from what must be there in the end, say 2 blue, and undoes one
 part of a converter after another: a red that counts as any color turns one needed blue into one
 needed red; a red doubler turns two needed red into one. Whatever it meets on its way that lies in

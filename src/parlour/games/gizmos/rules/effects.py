@@ -15,19 +15,21 @@ from parlour.games.gizmos.cards import (
     POINTS,
     RESEARCH,
 )
-from parlour.games.gizmos.events import GainedPoints, Used
+from parlour.games.gizmos.events import GainedPoints, Lost, Used
 from parlour.games.gizmos.moves import (
     BUILDS,
     FILES,
     PICKS,
     RESEARCHES,
     SKIP,
+    USES,
     Build,
     Draw,
     File,
     Pick,
     Research,
     Skip,
+    Use,
 )
 from parlour.games.gizmos.moves import DRAW as DRAW_ON
 from parlour.games.gizmos.rules.actions import (
@@ -38,7 +40,7 @@ from parlour.games.gizmos.rules.actions import (
     refuse_pick,
     refuse_research,
 )
-from parlour.games.gizmos.rules.choices import GizmosChoice
+from parlour.games.gizmos.rules.choices import GizmosChoice, SeatFrame
 from parlour.games.gizmos.rules.ids import (
     FIRST_PART_FORCED,
     FREE_LEVEL_1,
@@ -47,9 +49,9 @@ from parlour.games.gizmos.rules.ids import (
 from parlour.games.gizmos.rules.limits import refuse_energy
 from parlour.games.gizmos.rules.research import research
 from parlour.games.gizmos.rules.supply import draw_random
-from parlour.games.gizmos.rules.triggers import free_builds
+from parlour.games.gizmos.rules.triggers import free_builds, refuse_use, usable
 from parlour.games.gizmos.table import EMPTY, Table
-from parlour.kernel.agenda import Game
+from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.values import Move
 
 NOTHING_SPENT: Final = (0, 0, 0, 0)
@@ -81,6 +83,24 @@ def use(g: Game[Table], seat: int, gizmo: int) -> None:
         g.then(FreeBuild(seat))
 
 
+def losses(t: Table, seat: int) -> list[Frame[Table]]:
+    """GIZ-R4. What follows an action first, where a trigger that can do nothing is lost."""
+    return [] if t.house.blocked_wait else [LoseBlocked(seat)]
+
+
+class LoseBlocked(SeatFrame):
+    """GIZ-R4, where a table plays so: what can do nothing once its action is over is lost."""
+
+    def run(self, g: Game[Table]) -> None:
+        t = g.table
+        kept = usable(t, self.seat)
+        lost = [gizmo for gizmo in t.pending if gizmo not in kept]
+        if lost:
+            t.pending = kept
+            if g.events is not None:
+                g.tell(Lost(self.seat, tuple(lost)))
+
+
 class DrawMore(GizmosChoice):
     """GIZ-35, GIZ-R5. Draw the next of several spheres, or leave the rest."""
 
@@ -109,7 +129,10 @@ class DrawMore(GizmosChoice):
 
 
 class GrantedPick(GizmosChoice):
-    """GIZ-36, GIZ-R5. Pick one of so many; after the first, the rest may be skipped."""
+    """GIZ-36, GIZ-R5. Pick one of so many; after the first, the rest may be skipped.
+
+    GIZ-R30: some tables let triggered gizmos be used before the next Pick, which waits for them.
+    """
 
     fields: ClassVar[dict[str, str]] = {"seat": "int", "left": "int", "first": "bool"}
 
@@ -119,12 +142,22 @@ class GrantedPick(GizmosChoice):
         self.first = first
 
     def open(self, g: Game[Table]) -> bool:
-        return refuse_energy(g.table.players[self.seat]) is None
+        t = g.table
+        if refuse_energy(t.players[self.seat]) is None:
+            return True
+        return t.house.blocked_wait and bool(self.between(t))
+
+    def between(self, t: Table) -> list[int]:
+        """The gizmos that may be used before this Pick."""
+        return usable(t, self.seat) if t.house.picks_apart and not self.first else []
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
-        row = g.table.row
-        found: list[Move] = [PICKS[color] for color in range(4) if color in row]
+        t = g.table
+        found: list[Move] = []
+        if refuse_energy(t.players[seat]) is None:
+            found += [PICKS[color] for color in range(4) if color in t.row]
         if not self.first:
+            found += [USES[gizmo] for gizmo in self.between(t)]
             found.append(SKIP)
         return found
 
@@ -133,15 +166,22 @@ class GrantedPick(GizmosChoice):
             if self.first:
                 return FIRST_PART_FORCED
             return None
+        if isinstance(move, Use) and g.table.house.picks_apart and not self.first:
+            return refuse_use(g.table, seat, move.gizmo)
         if not isinstance(move, Pick):
             return ONE_EFFECT_AT_A_TIME
         return refuse_pick(g.table, g.table.players[seat], move.color)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
-        if isinstance(move, Pick):
+        t = g.table
+        if isinstance(move, Use):
+            g.then(*losses(t, seat), self)  # afterwards, ask again
+            use(g, seat, move.gizmo)
+        elif isinstance(move, Pick):
             pick(g, seat, move.color)
             if self.left > 1:
-                g.then(GrantedPick(seat, self.left - 1, False))
+                then = losses(t, seat) if t.house.picks_apart else []
+                g.then(*then, GrantedPick(seat, self.left - 1, False))
 
 
 class GrantedFile(GizmosChoice):

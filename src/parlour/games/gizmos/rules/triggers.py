@@ -14,7 +14,17 @@ from parlour.games.gizmos.cards import (
     RESEARCH,
     Card,
 )
-from parlour.games.gizmos.rules.ids import FREE_LEVEL_1, FROM_DISPLAY
+from parlour.games.gizmos.rules.ids import (
+    ARCHIVE_INERT,
+    CONVERTERS_PAY,
+    FREE_LEVEL_1,
+    FROM_DISPLAY,
+    NOT_BY_ITSELF,
+    NOT_YOURS,
+    ONCE_PER_TURN,
+    PASSIVE,
+    TRIGGERED_ONLY,
+)
 from parlour.games.gizmos.rules.limits import refuse_energy, refuse_filing, refuse_researching
 from parlour.games.gizmos.table import EMPTY, Player, Table
 
@@ -53,6 +63,31 @@ def refuse_effect(t: Table, seat: int, gain: int) -> str | None:
     if gain == FREE_BUILD and not free_builds(t, player):
         return FREE_LEVEL_1
     return None
+
+
+def usable(t: Table, seat: int) -> list[int]:
+    """GIZ-67, GIZ-73. The pending gizmos that can do something now."""
+    return [gizmo for gizmo in t.pending if refuse_effect(t, seat, CARDS[gizmo].gain) is None]
+
+
+def refuse_use(t: Table, seat: int, gizmo: int) -> str | None:
+    """GIZ-22, GIZ-66, GIZ-68, GIZ-69, GIZ-73. May this player use that gizmo now?"""
+    if gizmo in t.pending:
+        return refuse_effect(t, seat, CARDS[gizmo].gain)
+    player = t.players[seat]
+    if gizmo in player.archive:
+        return ARCHIVE_INERT
+    if gizmo not in player.active:
+        return NOT_YOURS
+    if CARDS[gizmo].parts:
+        return CONVERTERS_PAY
+    if not CARDS[gizmo].gain:
+        return PASSIVE
+    if gizmo in t.used:
+        return ONCE_PER_TURN
+    if gizmo in t.built:
+        return NOT_BY_ITSELF
+    return TRIGGERED_ONLY
 
 
 def anything_displayed(t: Table) -> bool:

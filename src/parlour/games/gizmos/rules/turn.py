@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.gizmos.cards import ARCHIVE, CARDS, DISPLAY
-from parlour.games.gizmos.events import AllPassed, GameEnded, Lost, Passed, TurnBegan
+from parlour.games.gizmos.cards import ARCHIVE, DISPLAY
+from parlour.games.gizmos.events import AllPassed, GameEnded, Passed, TurnBegan
 from parlour.games.gizmos.moves import (
     BUILDS,
     DONE,
@@ -29,18 +29,11 @@ from parlour.games.gizmos.rules.actions import (
     refuse_research,
 )
 from parlour.games.gizmos.rules.choices import GizmosChoice, SeatFrame
-from parlour.games.gizmos.rules.effects import use
+from parlour.games.gizmos.rules.effects import losses, use
 from parlour.games.gizmos.rules.ids import (
-    ARCHIVE_INERT,
-    CONVERTERS_PAY,
     EXACT_PRICE,
     MUST_ACT,
-    NOT_BY_ITSELF,
-    NOT_YOURS,
-    ONCE_PER_TURN,
     ONE_ACTION,
-    PASSIVE,
-    TRIGGERED_ONLY,
     WHERE_TO_BUILD,
 )
 from parlour.games.gizmos.rules.limits import refuse_energy, refuse_filing, refuse_researching
@@ -48,7 +41,7 @@ from parlour.games.gizmos.rules.paying import pay_for
 from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.rules.research import research
 from parlour.games.gizmos.rules.scoring import ranking, score
-from parlour.games.gizmos.rules.triggers import refuse_effect
+from parlour.games.gizmos.rules.triggers import refuse_use, usable
 from parlour.games.gizmos.table import EMPTY, Player, Table
 from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.values import Move
@@ -151,77 +144,31 @@ def refuse_build(t: Table, player: Player, gizmo: int) -> str | None:
 
 def chain_reaction(t: Table, seat: int) -> list[Frame[Table]]:
     """What follows an action: what it has triggered, or what of that is not lost."""
-    if t.house.blocked_wait:
-        return [ChainReaction(seat)]
-    return [LoseBlocked(seat), ChainReaction(seat)]
-
-
-class LoseBlocked(SeatFrame):
-    """GIZ-R4, where a table plays so: what can do nothing once its action is over is lost."""
-
-    def run(self, g: Game[Table]) -> None:
-        t = g.table
-        lost = [
-            gizmo
-            for gizmo in t.pending
-            if refuse_effect(t, self.seat, CARDS[gizmo].gain) is not None
-        ]
-        if lost:
-            t.pending = [gizmo for gizmo in t.pending if gizmo not in lost]
-            if g.events is not None:
-                g.tell(Lost(self.seat, tuple(lost)))
+    return [*losses(t, seat), ChainReaction(seat)]
 
 
 class ChainReaction(GizmosChoice):
     """GIZ-67. Use triggered gizmos in any order you wish, each once per turn, or stop."""
 
     def open(self, g: Game[Table]) -> bool:
-        t = g.table
-        for gizmo in t.pending:
-            if refuse_effect(t, self.seat, CARDS[gizmo].gain) is None:
-                return True
-        return False
+        return bool(usable(g.table, self.seat))
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
-        t = g.table
-        found: list[Move] = []
-        for gizmo in t.pending:
-            if refuse_effect(t, seat, CARDS[gizmo].gain) is None:
-                found.append(USES[gizmo])
+        found: list[Move] = [USES[gizmo] for gizmo in usable(g.table, seat)]
         found.append(DONE)
         return found
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
-        t = g.table
         if isinstance(move, Done):
             return None
         if not isinstance(move, Use):
             return ONE_ACTION
-        if move.gizmo in t.pending:
-            return refuse_effect(t, seat, CARDS[move.gizmo].gain)
-        return refuse_use(t, t.players[seat], move.gizmo)
+        return refuse_use(g.table, seat, move.gizmo)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Use):
             g.then(*chain_reaction(g.table, seat))  # afterwards, offer the rest again
             use(g, seat, move.gizmo)
-
-
-def refuse_use(t: Table, player: Player, gizmo: int) -> str | None:
-    """GIZ-22, GIZ-66, GIZ-68, GIZ-69. Why a gizmo that is not pending may not be used."""
-    if gizmo in player.archive:
-        return ARCHIVE_INERT
-    if gizmo not in player.active:
-        return NOT_YOURS
-    if CARDS[gizmo].parts:
-        return CONVERTERS_PAY
-    if not CARDS[gizmo].gain:
-        return PASSIVE
-    if gizmo in t.used:
-        return ONCE_PER_TURN
-    if gizmo in t.built:
-        return NOT_BY_ITSELF
-    return TRIGGERED_ONLY
 
 
 class EndOfTurn(SeatFrame):

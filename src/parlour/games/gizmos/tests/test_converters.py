@@ -209,6 +209,20 @@ def test_two_doublers_of_one_color_may_double_what_was_doubled() -> None:
     assert pays("R", "G2U3 G2K3", "G3R1") == []
 
 
+@pytest.mark.rule("GIZ-R29", "GIZ-52", "GIZ-54")
+@pytest.mark.parametrize(
+    ("source", "tools", "wanted"),
+    [("R", "G2Y2 G3U5", "K"), ("K", "G2U2 G3U5", "R"), ("U", "G2K2 G3K4", "Y")],
+)
+def test_the_halves_of_a_converter_may_be_used_around_another_one(
+    source: str, tools: str, wanted: str
+) -> None:
+    # One red counts as two, both turn black, and of these one counts as two.
+    name = {"K": "black", "R": "red", "U": "blue", "Y": "yellow"}[source]
+    assert pays(source, tools, PRICED[wanted][3]) == [f"pay 1 {name} via {tools}"]
+    assert pays(source, tools, PRICED[wanted][4]) == []  # neither half works twice
+
+
 @pytest.mark.rule("GIZ-55")
 def test_a_converter_helps_with_one_build_a_turn() -> None:
     game = second_build("RR", "G1U3", "G1U1")

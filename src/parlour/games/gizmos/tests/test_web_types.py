@@ -23,7 +23,7 @@ RICH = "G3R8 G3Y8 G3Y7 G3Y5 G3K2 G3U2 G2R1 G3R2 G3U3 G3Y2 G3U4 G3Y3 G2U2 G1R4 G2
 ABLE = "G3R2 G3R4 G3R5 G3K6 G3K7 G2K1"
 HOUSES = [
     HouseRules(),
-    HouseRules(next_shown=True, blocked_wait=False),
+    HouseRules(next_shown=True, blocked_wait=False, picks_apart=True),
     HouseRules(discounts_add_up=False, level_2_once=True),
 ]
 

@@ -129,6 +129,7 @@ export function table(changes: Partial<GizmosView> = {}): GizmosView {
       discounts_add_up: true,
       level_2_once: false,
       blocked_wait: true,
+      picks_apart: false,
     },
     first: 0,
     turn: 0,

@@ -90,6 +90,7 @@ export interface HouseRules {
   discounts_add_up: boolean;
   level_2_once: boolean;
   blocked_wait: boolean;
+  picks_apart: boolean;
 }
 
 // ---------------------------------------------------------------- the agenda
