@@ -12,7 +12,7 @@ from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
-from parlour.kernel.values import Event, Move
+from parlour.kernel.values import Event, Move, may_hear
 
 PERSON = "human"
 NO_UNDO = "KERNEL-UNDO"
@@ -155,9 +155,7 @@ class Match:
 
     def heard(self, viewer: int | None, start: int = 0) -> list[Told]:
         """What `viewer` has heard of, from the `start`-th event on."""
-        return [
-            told for told in self.told[start:] if told.audience is None or viewer in told.audience
-        ]
+        return [told for told in self.told[start:] if may_hear(told.audience, viewer)]
 
     # ------------------------------------------------------------------ on paper
 

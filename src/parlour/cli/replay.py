@@ -14,6 +14,7 @@ from parlour.cli.common import Shelf, json_flag, print_json, read_record, termin
 from parlour.cli.errors import Stopped
 from parlour.contract.box import Box
 from parlour.kernel.agenda import HOUSE
+from parlour.kernel.values import may_hear
 
 
 @click.command()
@@ -57,7 +58,7 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
             move = f": {entry.move}" if record.result is not None else ""
             console.print(visible(f"{number}. {who}{move}"), style="bold")
         for event, audience in game.events or ():
-            if audience is None:
+            if may_hear(audience, None):
                 console.print(visible(f"   {box.say(event, record.seats)}"))
         game.events = []
         if step or number == len(record.entries):

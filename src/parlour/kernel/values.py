@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
@@ -59,3 +60,8 @@ class Move(Value):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Value):
     """Something that happened, as one audience may hear of it."""
+
+
+def may_hear(audience: Sequence[int] | None, viewer: int | None) -> bool:
+    """Whether what is told to `audience` (None: everybody) is for `viewer` (None: a spectator)."""
+    return audience is None or viewer in audience

@@ -15,6 +15,7 @@ from parlour.arena.replaying import play_on, result_of
 from parlour.contract.box import View
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
+from parlour.kernel.values import may_hear
 from parlour.server.http_messages import Position, Story, StoryMove
 from parlour.server.messages import LogLine
 from parlour.server.rendering import refused
@@ -80,7 +81,7 @@ class Film:
                 LogLine(self.box.say(told.event, self.names), told.step)
                 for each in self.told
                 for told in each
-                if told.audience is None or viewer in told.audience
+                if may_hear(told.audience, viewer)
             ]
         lines = self.lines[viewer]
         return lines[: bisect_right(lines, step, key=lambda line: line.step)]

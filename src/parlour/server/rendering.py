@@ -12,6 +12,7 @@ from parlour.bots import bots_for
 from parlour.contract.box import View
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.luck import commitment
+from parlour.kernel.values import may_hear
 from parlour.server.entries import Said
 from parlour.server.messages import (
     Line,
@@ -42,7 +43,7 @@ class Moment:
         match, lines = self.match, []
         for number in range(start, len(match.told)):
             told = match.told[number]
-            if told.audience is None or viewer in told.audience:
+            if may_hear(told.audience, viewer):
                 line = self.said.get(number)
                 if line is None:
                     line = LogLine(match.box.say(told.event, match.seats), told.step)
@@ -160,7 +161,7 @@ def seat_info(table: Table, number: int, connected: bool) -> SeatInfo:
 
 
 def may_read(said: Said, seats: set[int]) -> bool:
-    return said.audience is None or bool(seats & set(said.audience))
+    return any(may_hear(said.audience, seat) for seat in (*seats, None))
 
 
 def line(said: Said) -> Line:

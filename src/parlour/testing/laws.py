@@ -15,6 +15,7 @@ from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.rulebook import KERNEL_RULES
+from parlour.kernel.values import may_hear
 from parlour.testing.situations import Situation, Step, wild_moves
 
 Law = Callable[[Box[Any], Situation], None]
@@ -276,4 +277,4 @@ def twins(box: Box[Any], s: Situation, viewer: int | None) -> tuple[Game[Any], G
 def heard(game: Game[Any], viewer: int | None) -> bytes:
     """The log as this viewer gets it."""
     told = game.events or []
-    return encode([event for event, to in told if to is None or viewer in to])
+    return encode([event for event, to in told if may_hear(to, viewer)])
