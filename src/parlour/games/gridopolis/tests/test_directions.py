@@ -102,3 +102,22 @@ def test_after_a_teleport_the_next_hop_is_judged_from_the_exit(
         assert text in legal(game)
     else:
         assert refused(game, text) == "GP-61"
+
+
+@pytest.mark.rule("GP-62", "GP-67")
+def test_from_an_own_kingerizer_a_chain_goes_on_forward_alone() -> None:
+    """The pawn comes down to it on the way; sideways from there is what another hop may not be."""
+    tower = [("1,-3,1", 0), ("1,-3,2", 0)]
+    own = ["1,-3,2", "1,-3,1", "0,-3,0", "1,-2,0"]
+    game = place(markers={0: own, 1: ["0,3,0"]}, added=tower)
+    assert ends(game, "jump", "1,-3,2") == {"1,-3,0", "1,-1,0"}
+    assert refused(game, "jump 1,-3,2 -1,-3,0") == "GP-62"
+
+
+@pytest.mark.rule("GP-62", "GP-116")
+def test_and_so_does_a_chain_of_captures() -> None:
+    tower = [("1,-3,1", 0), ("1,-3,2", 0)]
+    enemies = ["1,-3,1", "0,-3,0", "1,-2,0"]
+    game = place(markers={0: ["1,-3,2"], 1: enemies}, added=tower)
+    assert ends(game, "take", "1,-3,2") == {"1,-3,0", "1,-1,0"}
+    assert refused(game, "take 1,-3,2 -1,-3,0 x 1,-3,1 0,-3,0") == "GP-62"

@@ -111,6 +111,39 @@ def test_a_pawn_that_has_not_moved_yet_makes_another_position() -> None:
     assert moved == {(0, -1, 0): True, (1, -2, 0): False, (0, 3, 0): False, (0, 1, 0): True}
 
 
+@pytest.mark.rule("GP-133", "GP-130")
+def test_with_a_player_out_the_third_time_is_still_the_third_time() -> None:
+    """Positions are told apart by the turns of those who are left, not by rounds of all places."""
+    game = place(3, markers={0: ["0,-1,0"], 2: ["0,1,0"]})
+    to_and_fro = [
+        *("step 0,-1,0 1,-1,0", "step 0,1,0 1,1,0"),
+        *("step 1,-1,0 0,-1,0", "step 1,1,0 0,1,0"),
+    ]
+    play(game, *to_and_fro, *to_and_fro[:3])
+    assert not game.over
+    play(game, to_and_fro[3])
+    assert (reason(game), look(game)["turns"]) == ("GP-133", 8)
+
+
+@pytest.mark.rule("GP-134")
+def test_a_king_and_a_pawn_that_have_changed_places_make_another_position() -> None:
+    """Every three rounds the same pads are held, every six by the same markers."""
+    game = place(markers={0: ["K0,0,0", "1,0,0"], 1: ["K0,2,0"]})
+    south = [
+        *(["step 0,0,0 0,0,1", "decline"], ["step 1,0,0 0,0,0"], ["step 0,0,1 1,0,0", "decline"]),
+        *(["step 1,0,0 0,0,1", "decline"], ["step 0,0,0 1,0,0"], ["step 0,0,1 0,0,0", "decline"]),
+    ]
+    north = ["step 0,2,0 1,2,0", "step 1,2,0 0,3,0", "step 0,3,0 0,2,0"]
+    rounds = [[*south[number % 6], north[number % 3], "decline"] for number in range(12)]
+    for texts in rounds[:3]:
+        play(game, *texts)
+    assert where(game) == {"0,0,0": "0", "1,0,0": "K0", "0,2,0": "K1"}
+    for texts in rounds[3:]:
+        assert not game.over
+        play(game, *texts)
+    assert (reason(game), look(game)["turns"]) == ("GP-133", 24)
+
+
 @pytest.mark.rule("GP-133", "GP-134")
 def test_what_came_before_progress_does_not_count() -> None:
     game = begin()
