@@ -97,7 +97,7 @@ benchmarks/boardgameio/node_modules/ready: benchmarks/boardgameio/package-lock.j
 	@touch $@
 
 load: setup compile benchmarks/boardgameio/node_modules/ready ## Measure the server, beside boardgame.io in the same run
-	$(BIN)/python benchmarks/load.py
+	$(BIN)/python benchmarks/load.py --game gizmos
 
 format: setup ## Put the code in shape
 	$(BIN)/ruff check --fix .

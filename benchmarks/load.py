@@ -190,7 +190,7 @@ def ratios_of(sides: dict[str, list[Figures]], key: str) -> list[float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server beside boardgame.io's.")
-    parser.add_argument("--game", choices=list(shelf()), default=next(iter(shelf())))
+    parser.add_argument("--game", choices=list(shelf()), required=True)
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--warm-up", type=float, default=4, help="seconds")

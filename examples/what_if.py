@@ -9,8 +9,8 @@ from parlour.kernel.luck import Seeded
 
 
 def main() -> None:
-    box = next(iter(shelf().values()))
-    game = box.start(box.players[0], Seeded("what if"))
+    box = shelf()["gizmos"]
+    game = box.start(box.usual_players, Seeded("what if"))
     chance = Seeded("what if", "players")
     for _ in range(60):
         seat = game.waiting()[0]

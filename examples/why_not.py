@@ -7,10 +7,10 @@ from parlour.kernel.luck import Seeded
 
 
 def main() -> None:
-    box = next(iter(shelf().values()))
-    game = box.start(box.players[0], Seeded("why not"))
+    box = shelf()["gizmos"]
+    game = box.start(box.usual_players, Seeded("why not"))
     seat = game.waiting()[0]
-    other = (seat + 1) % box.players[0]
+    other = (seat + 1) % box.usual_players
     move = game.moves(seat)[0]
     print(f"{box.write(move)} by the player who is asked:", box.why(game, seat, move) or "allowed")
     print(f"{box.write(move)} by another player:", box.why(game, other, move))

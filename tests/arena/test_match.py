@@ -80,6 +80,7 @@ class Cups(Box[Cup]):
     name = "cups"
     title = "Cups"
     players = (2,)
+    usual_players = 2
     rules_version = 1
     rulebook = Rulebook([])
 

@@ -16,6 +16,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
         "title": box.title,
         "blurb": box.blurb,
         "players": list(box.players),
+        "usual_players": box.usual_players,
         "minutes": list(box.minutes),
         "rules_version": box.rules_version,
         "bots": list(bots_for(box)),

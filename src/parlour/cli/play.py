@@ -49,13 +49,15 @@ def play(
     save: Path | None,
     resume: Path | None,
 ) -> None:
-    """Play GAME in the terminal (without GAME: the first on the shelf).
+    """Play GAME in the terminal.
 
     The game is kept in a file from the first move on, and can be taken up again at any time.
     """
     try:
         if resume is None:
-            box = found.box(game or next(iter(found.boxes)))
+            if game is None:
+                raise click.UsageError(f"which game? There is: {', '.join(found.boxes)}")
+            box = found.box(game)
             players = read_seats(box, seats)
             match = Match(box, seat_names(players), players, read_seed(seed), read_options(pairs))
         elif game or seats or seed or pairs:
@@ -110,9 +112,9 @@ def how_to_go_on(keeping: Keeping) -> str:
 
 
 def read_seats(box: Box[Any], seats: str | None) -> list[str]:
-    """Who sits where; by default one person against the game's own bot."""
+    """Who sits where; by default one person, and the game's own bot on all other usual seats."""
     if seats is None:
-        return [PERSON] + [usual_bot(box)] * max(1, box.players[0] - 1)
+        return [PERSON] + [usual_bot(box)] * (box.usual_players - 1)
     players = [name.strip() for name in seats.split(",")]
     for name in players:
         if name != PERSON:

@@ -43,7 +43,7 @@ from parlour.contract.box import BadSetup
 
 @click.command()
 @click.argument("game")
-@click.option("--players", type=int, help="How many sit at the table.")
+@click.option("--players", type=int, help="How many sit at the table.  [default: as many as usual]")
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @seed_flag
 @click.option("--bots", default="random", show_default=True, help="Their names, comma-separated.")
@@ -75,7 +75,7 @@ def simulate(
     names = tuple(name.strip() for name in bots.split(","))
     plan = Plan(
         game=game,
-        players=players if players is not None else max(box.players[0], len(names)),
+        players=players if players is not None else max(box.usual_players, len(names)),
         games=games,
         seed=read_seed(seed),
         bots=names,

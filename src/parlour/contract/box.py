@@ -14,6 +14,7 @@ from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
+MOST_PLAYERS = 12  # seats that a page has a color and a shape for
 LONGEST_TEXT = 64 * 1024  # bytes of an option's value
 View = dict[str, Any]  # plain data; what one viewer may know, and nothing else
 
@@ -33,7 +34,10 @@ class Option(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended. Place 1 is a win; seats may share a place if the game allows it."""
+    """How a game ended. Place 1 is a win; seats may share a place if the game allows it.
+
+    Where nobody has won (all against the game, or one player alone), the first is the second place.
+    """
 
     places: tuple[int, ...]  # by seat
     points: tuple[int, ...]  # by seat
@@ -88,7 +92,8 @@ class Box(Generic[T]):
     title: ClassVar[str]
     blurb: ClassVar[str]  # one sentence for the shelf
     minutes: ClassVar[tuple[int, int]]
-    players: ClassVar[tuple[int, ...]]  # possible numbers of players
+    players: ClassVar[tuple[int, ...]]  # possible numbers of players, from 1 to MOST_PLAYERS
+    usual_players: ClassVar[int]  # how many sit down where nobody says how many
     rules_version: ClassVar[int]  # moves with every change of what is legal or what it does
     longest: ClassVar[int]  # no game among players who want it to end takes more decisions
     shared_places: ClassVar[bool]  # may two seats end on the same place?

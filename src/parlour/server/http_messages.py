@@ -34,6 +34,7 @@ class GameInfo(msgspec.Struct):
     title: str
     blurb: str
     players: list[int]  # possible numbers of players
+    usual_players: int  # how many sit down where nobody says how many
     minutes: list[int]  # from, to
     rules_version: int
     bots: list[str]
@@ -87,7 +88,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     name: str = "Guest"
-    seats: int | None = None
+    seats: int | None = None  # None: as many as usual
     public: bool = False
     options: dict[str, str] = {}
     clock: Clock = msgspec.field(default_factory=Clock)

@@ -31,7 +31,7 @@ def opening(boxes: dict[str, Box[Any]], wanted: OpenTable) -> Opening:
 
 def ordinary(boxes: dict[str, Box[Any]], box: Box[Any], wanted: OpenTable) -> Opening:
     """The opener sits on the first seat and waits for others, or begins at once with bots."""
-    seats = box.players[0] if wanted.seats is None else wanted.seats
+    seats = box.usual_players if wanted.seats is None else wanted.seats
     try:
         options = box.settle_options(seats, wanted.options)
     except BadSetup as error:

@@ -25,6 +25,7 @@ class Darts(OpenBox[Table]):
     blurb = "Pop the balloons, never throwing far from your last dart."
     minutes = (3, 5)
     players = (2, 3)
+    usual_players = 2
     rules_version = 1
     longest = 3 * rules.THROWS
     shared_places = True

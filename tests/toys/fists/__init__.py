@@ -26,6 +26,7 @@ class FistsBox(Box[Table]):
     blurb = "Show the highest number of fingers that nobody else shows."
     minutes = (1, 3)
     players = (2, 3, 4)
+    usual_players = 2
     rules_version = 1
     longest = 4 * (rules.FINGERS - 1)
     shared_places = True

@@ -28,6 +28,7 @@ class Heap(OpenBox[Table]):
     blurb = "Take the most stones of a heap that you may lay yourself."
     minutes = (1, 3)
     players = (2, 3)
+    usual_players = 2
     rules_version = 1
     longest = LARGEST
     shared_places = True

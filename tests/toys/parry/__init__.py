@@ -35,6 +35,7 @@ class Duel(OpenBox[Table]):
     blurb = "Strike, parry, and trust to luck."
     minutes = (2, 5)
     players = (2,)
+    usual_players = 2
     rules_version = 1
     longest = rules.TURNS * 4
     shared_places = True

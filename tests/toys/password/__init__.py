@@ -28,6 +28,7 @@ class Password(Box[Table]):
     blurb = "Lead your team to a secret word without saying it."
     minutes = (5, 10)
     players = (4, 6)
+    usual_players = 4
     rules_version = 1
     longest = rules.TURNS * (3 + rules.GUESSES)
     shared_places = True

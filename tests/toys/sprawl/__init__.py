@@ -26,6 +26,7 @@ class Sprawl(OpenBox[Table]):
     blurb = "Build the board, and leap across it."
     minutes = (5, 10)
     players = (2,)
+    usual_players = 2
     rules_version = 1
     longest = rules.TURNS * 4  # a chain takes at most three pieces, and may be broken off
     shared_places = True

@@ -33,6 +33,8 @@ export interface GameInfo {
   blurb: string;
   /** possible numbers of players */
   players: number[];
+  /** how many sit down where nobody says how many */
+  usual_players: number;
   /** from, to */
   minutes: number[];
   rules_version: number;
@@ -94,6 +96,7 @@ export interface Lessons {
 export interface OpenTable {
   game: string;
   name?: string;
+  /** null: as many as usual */
   seats?: number | null;
   public?: boolean;
   options?: Record<string, string>;

@@ -25,6 +25,7 @@ class Gizmos(Box[Table]):
     blurb = "Build an engine of gadgets, and set off chain reactions."
     minutes = (40, 50)
     players = (2, 3, 4)  # GIZ-1
+    usual_players = 2
     rules_version = 2
     longest = 20_000
     shared_places = False  # GIZ-98

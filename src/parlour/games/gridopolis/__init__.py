@@ -40,6 +40,7 @@ class Gridopolis(Box[Table]):
     blurb = "Jump, climb and teleport in three dimensions, on a board that grows while you play."
     minutes = (20, 45)
     players = (2, 3, 4)  # GP-30 to GP-32
+    usual_players = 2
     rules_version = 2
     longest = 60_000  # GP-I11: 69 turns with progress, 100 without for each of four, kings twice
     shared_places = True  # GP-144
