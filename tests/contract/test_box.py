@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from parlour.contract.box import LONGEST_TEXT, BadSetup, Option, Outcome, agenda_view
+from parlour.contract.box import (
+    LONGEST_TEXT,
+    MOST_PLAYERS,
+    BadSetup,
+    Box,
+    Option,
+    Outcome,
+    agenda_view,
+)
+from parlour.games import shelf
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.games.password import GAME as PASSWORD
+from parlour.games.summit import GAME as SUMMIT
 from parlour.kernel.luck import Scripted, Seeded
+
+TOYS = Path(__file__).parent.parent / "toys"
 
 
 def test_a_game_starts_at_its_first_decision() -> None:
@@ -22,6 +37,21 @@ def test_a_game_starts_at_its_first_decision() -> None:
 def test_a_table_has_as_many_players_as_the_game_is_for(players: int) -> None:
     with pytest.raises(BadSetup, match=f"Fists is for 2, 3 or 4 players, not {players}"):
         FISTS.start(players, Seeded("start"))
+
+
+@pytest.mark.parametrize("box", shelf([TOYS]).values(), ids=lambda box: box.name)
+def test_a_game_is_for_one_to_twelve_players_and_says_how_many_are_usual(box: Box[Any]) -> None:
+    assert list(box.players) == sorted(set(box.players))
+    assert box.players[0] >= 1
+    assert box.players[-1] <= MOST_PLAYERS
+    assert box.usual_players in box.players
+
+
+def test_a_table_may_have_one_player_or_twelve() -> None:
+    assert SUMMIT.start(1, Seeded("x")).waiting() == (0,)
+    assert len(SUMMIT.start(12, Seeded("x")).table.heights) == 12
+    with pytest.raises(BadSetup, match=r"for 1, 2, .*, 11 or 12 players, not 13"):
+        SUMMIT.start(13, Seeded("x"))
 
 
 def test_options_are_settled_by_their_first_value() -> None:
@@ -90,6 +120,11 @@ def test_a_game_that_says_nothing_of_texts_takes_none() -> None:
 
 def test_whoever_shares_the_first_place_has_won() -> None:
     assert Outcome((1, 3, 1), (5, 2, 5), "X-1").winners == (0, 2)
+
+
+def test_where_nobody_has_the_first_place_nobody_has_won() -> None:
+    assert Outcome((2, 3), (5, 2), "X-1").winners == ()
+    assert Outcome((2,), (5,), "X-1").winners == ()
 
 
 def test_a_view_of_the_agenda_lists_what_is_due_last_and_who_is_waited_for() -> None:

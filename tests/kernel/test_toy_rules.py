@@ -1,4 +1,4 @@
-"""What the toys are for: free text, coordinates, reactions, turns of several parts."""
+"""What the toys are for: free text, coordinates, reactions, turns of several parts, crowds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.contract.box import Box
-from parlour.games import darts, parry, password, sprawl
+from parlour.games import darts, parry, password, sprawl, summit
 from parlour.games.parry.rules import Wound
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode, state_hash
@@ -294,4 +294,63 @@ def test_who_can_do_nothing_is_passed_over() -> None:
     g.table.pieces[:] = [[[0, 0], [2, 0]], [[5, 5]]]
     g.table.reserve[1] = 0
     do(sprawl.GAME, g, "0 go 0,0 1,0")
+    assert g.waiting() == (0,)
+
+
+# ---------------------------------------------------------------------- one to twelve players
+
+
+def climb(game: Game[Any], steps: int) -> None:
+    """Everybody climbs so many steps at a time, or as many as are left, to the end of the game."""
+    while not game.over:
+        (seat,) = game.waiting()
+        left = game.table.summit - game.table.heights[seat]
+        do(summit.GAME, game, f"{seat} climb {min(steps, left)}")
+
+
+def test_who_climbs_alone_may_lose_and_then_nobody_has_won() -> None:
+    g = summit.GAME.start(1, Seeded("alone"))
+    climb(g, 1)
+    outcome = summit.GAME.outcome(g)
+    assert (outcome.places, outcome.winners) == ((2,), ())
+    assert outcome.points == (60,)  # of 90
+
+
+def test_who_climbs_alone_wins_on_the_summit() -> None:
+    g = summit.GAME.start(1, Scripted([0, *[5] * 30]))
+    climb(g, 3)
+    assert summit.GAME.outcome(g).winners == (0,)
+
+
+def test_of_twelve_all_who_are_up_win_and_the_others_follow_by_height() -> None:
+    g = summit.GAME.start(12, Seeded("crowd"))
+    g.table.heights[:] = [7, 1, 7, 1, *[0] * 8]
+    climb(g, 1)
+    assert summit.GAME.outcome(g).places == (1, 3, 1, 3, *[5] * 8)
+
+
+def test_of_twelve_who_only_climb_one_step_at_a_time_nobody_gets_up() -> None:
+    g = summit.GAME.start(12, Seeded("crowd"))
+    climb(g, 1)
+    assert summit.GAME.outcome(g).places == (2,) * 12
+
+
+def test_a_rest_costs_a_step_and_makes_the_next_climb_surer() -> None:
+    g = summit.GAME.start(1, Scripted([0, 1, 0, 0]))
+    assert refused(summit.GAME, g, "0 rest") == ("SUMMIT-5", "at 0 of 90")
+    do(summit.GAME, g, "0 climb 1", "0 climb 3")
+    assert g.table.heights == [1]  # slipped
+    do(summit.GAME, g, "0 rest")
+    assert refused(summit.GAME, g, "0 rest") == ("SUMMIT-5", "at 0 of 90, rested")
+    do(summit.GAME, g, "0 climb 2")
+    assert g.table.heights == [2]  # what slips otherwise does not now
+    do(summit.GAME, g, "0 climb 2")
+    assert g.table.heights == [2]
+
+
+def test_nobody_climbs_past_the_summit() -> None:
+    g = summit.GAME.start(12, Scripted([11]))
+    g.table.heights[11] = 5
+    assert refused(summit.GAME, g, "11 climb 3") == ("SUMMIT-4", "at 5 of 7")
+    do(summit.GAME, g, "11 climb 1")
     assert g.waiting() == (0,)

@@ -1,4 +1,4 @@
-"""Six toys that use what the games on the shelf may not: proof that the kernel can carry them."""
+"""Toys that use what the games on the shelf may not: proof that the kernel can carry them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.contract.box import Box
-from parlour.games import darts, fists, heap, parry, password, sprawl
+from parlour.games import darts, fists, heap, parry, password, sprawl, summit
 from parlour.kernel.codec import Malformed, encode, load, save, state_hash
 from parlour.kernel.luck import Seeded
 from parlour.kernel.rulebook import Refusal
@@ -19,7 +19,7 @@ from parlour.kernel.values import Move
 from parlour.testing.laws import put_to_every_law
 from parlour.testing.situations import reach
 
-TOYS: list[Box[Any]] = [toy.GAME for toy in (darts, fists, heap, parry, password, sprawl)]
+TOYS: list[Box[Any]] = [toy.GAME for toy in (darts, fists, heap, parry, password, sprawl, summit)]
 TOY = pytest.mark.parametrize("box", TOYS, ids=lambda box: box.name)
 
 
@@ -40,9 +40,11 @@ def random_game(box: Box[Any], seed: str, events: bool = False) -> Iterator[tupl
 
 
 @TOY
-def test_a_toy_obeys_the_laws_of_every_game_at_every_decision(box: Box[Any]) -> None:
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+def test_a_toy_obeys_the_laws_of_every_game_at_every_decision(box: Box[Any], most: bool) -> None:
+    players = max(box.players) if most else min(box.players)
     for moves in range(box.longest):
-        situation = reach(box, max(box.players), {}, "toy", moves)
+        situation = reach(box, players, {}, "toy", moves)
         put_to_every_law(box, situation)
         if situation.game.over:
             break
@@ -63,7 +65,7 @@ def test_a_toy_is_saved_and_loaded_alike_at_every_decision(box: Box[Any], seed: 
 
 @TOY
 def test_a_toy_has_words_for_everything_that_happens(box: Box[Any]) -> None:
-    names = ["Ann", "Ben", "Cas", "Dee", "Eve", "Fay"][: max(box.players)]
+    names = [f"Nr. {seat}" for seat in range(max(box.players))]
     last: Any = None
     for game, seat, move in random_game(box, "words", events=True):
         view = msgspec.json.decode(encode(box.view(game, seat)))
@@ -98,6 +100,7 @@ def test_who_is_not_waited_for_is_refused_at_every_decision(box: Box[Any]) -> No
         (parry.GAME, {"PARRY-2", "PARRY-4", "PARRY-7"}),
         (password.GAME, {"WORD-3", "WORD-7", "WORD-11"}),
         (sprawl.GAME, {"SPRAWL-2", "SPRAWL-10"}),
+        (summit.GAME, {"SUMMIT-2"}),
     ],
 )
 def test_a_move_that_is_no_answer_is_refused_by_what_the_choice_asks(
@@ -112,7 +115,7 @@ def test_a_move_that_is_no_answer_is_refused_by_what_the_choice_asks(
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(
     verb=st.sampled_from(
-        ["", "clue ", "take ", "guess ", "lay ", "go ", "throw ", "show ", "attack "]
+        ["", "clue ", "take ", "guess ", "lay ", "go ", "throw ", "show ", "attack ", "climb "]
     ),
     text=st.text(max_size=20) | st.text("0123456789,.- ", max_size=20),
 )
