@@ -11,10 +11,9 @@ from parlour.arena import files
 from parlour.arena.files import read_file, write_file
 from parlour.arena.playing import play_out
 from parlour.arena.record import BadRecord, dump
-from parlour.games import shelf
+from parlour.games.summit import GAME as BOX
 
-BOX = next(iter(shelf().values()))
-MATCH = play_out(BOX, ["random"] * BOX.players[0], "file")
+MATCH = play_out(BOX, ["random"] * BOX.usual_players, "file")
 
 
 def test_what_was_written_is_read_again(tmp_path: Path) -> None:

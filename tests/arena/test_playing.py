@@ -11,11 +11,10 @@ from parlour import bots
 from parlour.arena import playing
 from parlour.arena.playing import Endless, play_out
 from parlour.contract.box import View
-from parlour.games import shelf
+from parlour.games.summit import GAME as BOX
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
-BOX = next(iter(shelf().values()))
 SEED = "a seed that nobody at the table may know"
 
 
@@ -49,7 +48,7 @@ def reachable(thing: Any, seen: set[int]) -> list[Any]:
 def test_a_bot_cannot_reach_the_seed_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.ANY_GAME, "spy", Spy)
     Spy.given.clear()
-    play_out(BOX, ["spy"] * BOX.players[0], SEED)
+    play_out(BOX, ["spy"] * BOX.usual_players, SEED)
     assert Spy.given
     for given in Spy.given[:20]:
         texts = [thing for thing in reachable(given, set()) if isinstance(thing, str)]
@@ -61,4 +60,4 @@ def test_bots_that_never_end_a_game_are_stopped(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(type(BOX), "longest", 5)
     monkeypatch.setattr(playing, "ENDLESS", 1)
     with pytest.raises(Endless, match="no end after 5 decisions"):
-        play_out(BOX, ["random"] * BOX.players[0], SEED)
+        play_out(BOX, ["random"] * BOX.usual_players, SEED)

@@ -14,11 +14,11 @@ from parlour.arena.record import BadRecord, Entry, Record, dump, parse, seal
 from parlour.arena.replaying import replay, result_of, verify
 from parlour.contract.box import Box
 from parlour.games import shelf
+from parlour.games.summit import GAME as BOX
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
 
 GAMES = list(shelf().values())
-BOX: Box[Any] = next(box for box in GAMES if box.options)
 MANY = 24  # moves of the unfinished game
 FIELDS = Record.__struct_fields__
 
@@ -26,7 +26,7 @@ FIELDS = Record.__struct_fields__
 @cache
 def played(box: Box[Any], moves: int) -> Match:
     """A random game, broken off after so many moves."""
-    names = [f"Nr. {seat}" for seat in range(box.players[0])]
+    names = [f"Nr. {seat}" for seat in range(box.usual_players)]
     match = Match(box, names, ["random"] * len(names), "paper", watched=False)
     chance = Seeded("paper", "moves")
     while not match.game.over and len(match.entries) < moves:

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.server.harness import TOYS
 
 from parlour.arena.match import PERSON, Match
 from parlour.cli.commands import parlour
 from parlour.cli.play import seat_names
 from parlour.contract.box import Box
-from parlour.games import shelf
+from parlour.games.summit import GAME as SUMMIT
 from parlour.kernel.luck import Seeded
 
 Run = Callable[..., Result]
@@ -21,8 +22,14 @@ Run = Callable[..., Result]
 
 @pytest.fixture(scope="session")
 def box() -> Box[Any]:
-    """Some game; nothing here may depend on which it is."""
-    return next(iter(shelf().values()))
+    """A toy that is played where it does not matter what is played."""
+    return SUMMIT
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toys are on the shelf of every command."""
+    monkeypatch.setenv("PARLOUR_GAMES", str(TOYS))
 
 
 @pytest.fixture
@@ -62,7 +69,7 @@ def table(box: Box[Any]) -> Callable[[int], list[str]]:
     """The command for a game of so many people, the other seats being bots."""
 
     def command(persons: int) -> list[str]:
-        seats = [PERSON] * persons + ["random"] * (box.players[0] - persons)
+        seats = [PERSON] * persons + ["random"] * (box.usual_players - persons)
         return ["play", box.name, "--seed", "s", "--seats", ",".join(seats)]
 
     return command
@@ -77,7 +84,7 @@ def kept(box: Box[Any], tmp_path: Path) -> Path:
 @pytest.fixture
 def random_match(box: Box[Any]) -> Match:
     """A whole game that people might have played."""
-    players = [PERSON] * box.players[0]
+    players = [PERSON] * box.usual_players
     match = Match(box, seat_names(players), players, "s")
     chance = Seeded("s", "people")
     while not match.game.over:

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from tests.server.harness import TOYS
 
 from parlour.bots import bots_for
 from parlour.contract.box import Box
@@ -27,17 +28,18 @@ PROGRAM = [sys.executable, "-m", "parlour"]
 
 def test_every_game_on_the_shelf_is_listed_with_its_bots(run: Run) -> None:
     listed = json.loads(run("games", "--json").stdout)
-    assert [game["name"] for game in listed] == list(shelf())
+    assert [game["name"] for game in listed] == list(shelf([TOYS]))
     for game in listed:
-        box = shelf()[game["name"]]
+        box = shelf([TOYS])[game["name"]]
         assert game["players"] == list(box.players)
+        assert game["usual_players"] == box.usual_players
         assert game["bots"] == list(bots_for(box))
         assert [option["name"] for option in game["options"]] == [o.name for o in box.options]
 
 
 def test_the_list_for_people_names_games_options_and_rulings(run: Run) -> None:
     printed = run("games").stdout
-    for box in shelf().values():
+    for box in shelf([TOYS]).values():
         assert box.name in printed
         for option in box.options:
             assert f"{option.name}=" in printed
@@ -81,6 +83,12 @@ def test_a_game_that_is_not_there_is_refused_with_those_that_are(
     line = refused(command, "no_such_game")
     assert "no_such_game" in line
     assert all(name in line for name in shelf())
+
+
+def test_who_plays_says_which_game(refused: Refused) -> None:
+    line = refused("play")
+    assert "which game?" in line
+    assert all(name in line for name in shelf([TOYS]))
 
 
 def test_a_folder_that_holds_no_games_is_refused(

@@ -16,7 +16,7 @@ from parlour.contract.box import Box
 
 @pytest.fixture
 def match(box: Box[Any]) -> Match:
-    return Match(box, ["Ann"] * box.players[0], [PERSON] * box.players[0], "keep")
+    return Match(box, ["Ann"] * box.usual_players, [PERSON] * box.usual_players, "keep")
 
 
 def move_on(match: Match) -> None:

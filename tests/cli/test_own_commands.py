@@ -45,6 +45,12 @@ def sprawl(tmp_path: Path) -> Iterator[Path]:
         del sys.modules[name]
 
 
+@pytest.fixture(autouse=True)
+def no_toys(toys: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here each command says for itself where its games are."""
+    monkeypatch.delenv("PARLOUR_GAMES")
+
+
 def test_a_game_brings_commands_of_its_own(run: Run, tmp_path: Path) -> None:
     (tmp_path / "heap.json").write_text('{"stones": 12}', encoding="utf-8")
     assert "count-stones" not in run("--help").stdout

@@ -45,7 +45,7 @@ def typed(match: Match, start: int = 0, stop: int | None = None) -> str:
 def test_a_whole_game_is_played_and_kept(
     run: Run, table: Table, box: Box[Any], kept: Path, random_match: Match, quick_boards: None
 ) -> None:
-    result = run(*table(box.players[0]), text=typed(random_match))
+    result = run(*table(box.usual_players), text=typed(random_match))
     assert result.exit_code == 0
     assert read_file(kept) == random_match.record()
     assert f"parlour replay {kept.name}" in result.stdout
@@ -62,7 +62,7 @@ def test_a_game_left_at_any_move_goes_on_as_if_it_had_not_been(
     quick_boards: None,
     moves: int,
 ) -> None:
-    first = run(*table(box.players[0]), text=typed(random_match, 0, moves))
+    first = run(*table(box.usual_players), text=typed(random_match, 0, moves))
     assert first.exit_code == 1
     assert first.stderr.splitlines() == [
         f"Error: the input ended. Go on with: parlour play --resume {kept.name}"
@@ -78,12 +78,15 @@ def test_bots_fill_the_other_seats(run: Run, table: Table, box: Box[Any], kept: 
     run(*table(1), text="1\n1\n1\n")
     record = read_file(kept)
     verify(box, record)
-    assert record.players == [PERSON, *["random"] * (box.players[0] - 1)]
+    assert record.players == [PERSON, *["random"] * (box.usual_players - 1)]
 
 
-def test_without_seats_one_person_plays_against_a_bot(run: Run, box: Box[Any]) -> None:
-    result = run("play", box.name, text="")
+def test_without_seats_one_person_plays_against_bots_on_the_usual_seats(
+    run: Run, box: Box[Any], kept: Path
+) -> None:
+    result = run("play", box.name, "--seed", "s", text="1\n")
     assert "Player>" in result.stdout
+    assert read_file(kept).players == [PERSON, "random", "random", "random"]
 
 
 def test_bots_play_among_themselves_to_the_end(
@@ -97,7 +100,7 @@ def test_bots_play_among_themselves_to_the_end(
 def test_leaving_before_the_first_move_leaves_no_file(
     run: Run, table: Table, box: Box[Any], tmp_path: Path
 ) -> None:
-    result = run(*table(box.players[0]), text="\nquit\n")
+    result = run(*table(box.usual_players), text="\nquit\n")
     assert result.exit_code == 0
     assert "Nothing had been played yet." in result.stdout
     assert list(tmp_path.iterdir()) == []
@@ -140,7 +143,7 @@ def test_a_move_taken_back_can_be_made_again(
 ) -> None:
     number, move = before_an_undoable_move(box, random_match)
     text = typed(random_match, 0, number + 1)
-    result = run(*table(box.players[0]), text=f"{text}undo\n")
+    result = run(*table(box.usual_players), text=f"{text}undo\n")
     assert "Taken back." in result.stdout
     assert read_file(kept).entries == random_match.entries[:number]
     handed_over = "\n" if box.secrets else ""

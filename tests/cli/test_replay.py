@@ -22,13 +22,13 @@ Refused = Callable[..., str]
 
 @pytest.fixture
 def match(box: Box[Any]) -> Match:
-    return play_out(box, ["random"] * box.players[0], "film")
+    return play_out(box, ["random"] * box.usual_players, "film")
 
 
 @pytest.fixture
 def short(box: Box[Any]) -> Match:
     """A few moves: boards take their time to draw."""
-    match = Match(box, ["Ann"] * box.players[0], ["human"] * box.players[0], "film")
+    match = Match(box, ["Ann"] * box.usual_players, ["human"] * box.usual_players, "film")
     for _ in range(5):
         seat = match.game.waiting()[0]
         match.play(seat, match.game.moves(seat)[0])
@@ -56,7 +56,7 @@ def test_a_finished_game_is_verified(run: Run, match: Match, keep: Keep) -> None
 
 
 def test_an_unfinished_game_is_verified(run: Run, box: Box[Any], keep: Keep) -> None:
-    match = Match(box, ["Ann"] * box.players[0], ["human"] * box.players[0], "film")
+    match = Match(box, ["Ann"] * box.usual_players, ["human"] * box.usual_players, "film")
     result = run("replay", keep(match.record()), "--verify")
     assert "verified: unfinished, 0 moves" in result.stdout
 

@@ -20,7 +20,7 @@ class Paper:
     """A screen whose every letter can be read afterwards."""
 
     def __init__(self, box: Box[Any], persons: int) -> None:
-        players = [PERSON] * persons + ["random"] * (box.players[0] - persons)
+        players = [PERSON] * persons + ["random"] * (box.usual_players - persons)
         self.match = Match(box, seat_names(players), players, "s")
         self.file = io.StringIO()
         self.console = Console(file=self.file, force_terminal=True, width=100)

@@ -24,7 +24,17 @@ Refused = Callable[..., str]
 
 
 def command(box: Box[Any], *more: object) -> list[object]:
-    return ["simulate", box.name, "--players", box.players[0], "--games", 6, "--seed", "s", *more]
+    return [
+        "simulate",
+        box.name,
+        "--players",
+        box.usual_players,
+        "--games",
+        6,
+        "--seed",
+        "s",
+        *more,
+    ]
 
 
 def test_the_same_seed_gives_the_same_bytes_on_any_number_of_processes(
@@ -49,6 +59,22 @@ def test_the_document_counts_every_game(run: Run, box: Box[Any]) -> None:
     assert sum(found["decided_by"].values()) == 6
     assert set(found["decided_by"]) <= set(box.rulebook.rules)
     assert "seconds" not in found
+
+
+@pytest.mark.parametrize(
+    ("more", "players"),
+    [
+        ([], 4),
+        (["--players", 1], 1),
+        (["--players", 12], 12),
+        (["--bots", "random," * 4 + "random"], 5),
+    ],
+)
+def test_as_many_play_as_is_said_or_as_are_usual(
+    run: Run, box: Box[Any], more: list[object], players: int
+) -> None:
+    found = json.loads(run("simulate", box.name, "--games", 2, "--json", *more).stdout)
+    assert found["players"] == len(found["wins_by_seat"]) == players
 
 
 def test_how_long_it_took_is_told_when_asked(run: Run, box: Box[Any]) -> None:

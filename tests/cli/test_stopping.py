@@ -86,7 +86,7 @@ class Terminal:
 @pytest.fixture
 def terminal(box: Box[Any], tmp_path: Path) -> Iterator[Terminal]:
     """A game in which one move has been made by a person, who is asked again."""
-    seats = ["human"] + ["random"] * (box.players[0] - 1)
+    seats = ["human"] + ["random"] * (box.usual_players - 1)
     opened = Terminal(tmp_path, "play", box.name, "--seed", "s", "--seats", ",".join(seats))
     try:
         opened.wait_for("Player>")

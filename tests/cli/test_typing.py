@@ -26,7 +26,7 @@ def talk(run: Run, table: Callable[[int], list[str]], box: Box[Any]) -> Talk:
     def conversation(*lines: str) -> str:
         begin = [""] if box.secrets else []
         text = "".join(f"{line}\n" for line in (*begin, *lines))
-        return run(*table(box.players[0]), text=text).stdout
+        return run(*table(box.usual_players), text=text).stdout
 
     return conversation
 
@@ -34,7 +34,7 @@ def talk(run: Run, table: Callable[[int], list[str]], box: Box[Any]) -> Talk:
 @pytest.fixture
 def opening(box: Box[Any]) -> Game[Any]:
     """The game that they sit down at."""
-    return box.start(box.players[0], Seeded("s"))
+    return box.start(box.usual_players, Seeded("s"))
 
 
 def questions(said: str) -> int:

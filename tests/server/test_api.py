@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import TOYS, Running, running, some_game
+from tests.server.harness import REFERENCE, TOYS, Running, running
 
 from parlour.server.api.tables import MOST_SHOWN
 from parlour.server.entries import Vacated
@@ -25,11 +25,24 @@ def test_the_server_says_what_it_has(tmp_path: Path) -> None:
         async with running(tmp_path) as server:
             health = (await server.http.get("/healthz")).json()
             assert health["ok"] is True
-            (game, *_) = (await server.http.get("/api/games")).json()
-            assert game["name"] == some_game()
+            games = {game["name"]: game for game in (await server.http.get("/api/games")).json()}
+            game = games[REFERENCE]
+            assert (game["players"], game["usual_players"]) == (list(range(1, 13)), 4)
             assert "random" in game["bots"]
-            rules = (await server.http.get(f"/api/games/{some_game()}/rules")).json()
+            rules = (await server.http.get(f"/api/games/{REFERENCE}/rules")).json()
             assert all(rule["id"] and rule["text"] for rule in rules)
+
+    asyncio.run(scene())
+
+
+def test_a_table_has_as_many_seats_as_are_usual_unless_it_is_said(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            for asked, seats in ({}, 4), ({"seats": 1}, 1), ({"seats": 12}, 12):
+                one = await server.open(start=True, **asked)
+                room = (await server.http.get(f"/api/tables/{one['code']}")).json()
+                assert len(room["seats"]) == seats
+                assert room["state"] == "playing"
 
     asyncio.run(scene())
 
@@ -112,7 +125,7 @@ def test_every_bad_request_gets_one_clear_error(tmp_path: Path) -> None:
             code = (await server.open(seats=2))["code"]
             for method, path, body, status, expected in BAD:
                 if isinstance(body, dict) and path == "/api/tables":
-                    body = {"game": some_game(), **body}
+                    body = {"game": REFERENCE, **body}
                 sent: Any = {"content": body} if isinstance(body, bytes) else {"json": body}
                 answer = await server.http.request(method, path.replace("CODE", code), **sent)
                 told = (answer.status_code, answer.json()["extra"].get("code"))
@@ -207,7 +220,7 @@ def test_a_house_that_is_full_says_so(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, most_tables=1) as server:
             await server.open()
-            full = await server.http.post("/api/tables", json={"game": some_game()})
+            full = await server.http.post("/api/tables", json={"game": REFERENCE})
             assert (full.status_code, full.json()["extra"]) == (503, {"code": "house/full"})
 
     asyncio.run(scene())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.server.harness import some_game
 
-from parlour.games import shelf
+from parlour.games.summit import GAME as SUMMIT
 from parlour.kernel.codec import Malformed, to_wire
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
@@ -15,8 +14,8 @@ from parlour.server.phrases import Phrases
 
 
 def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
-    box = shelf()[some_game()]
-    game = box.start(box.players[0], Seeded("phrases"))
+    box = SUMMIT
+    game = box.start(box.usual_players, Seeded("phrases"))
     (seat, *_) = game.waiting()
     view = box.view(game, seat)
     phrases = Phrases(box)
@@ -33,8 +32,8 @@ def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
 
 
 def test_a_move_written_in_another_way_is_the_same_move() -> None:
-    box = shelf()[some_game()]
-    game = box.start(box.players[0], Seeded("phrases"))
+    box = SUMMIT
+    game = box.start(box.usual_players, Seeded("phrases"))
     (seat, *_) = game.waiting()
     move = game.moves(seat)[0]
     phrases = Phrases(box)
@@ -46,9 +45,9 @@ def test_a_move_written_in_another_way_is_the_same_move() -> None:
 
 def test_only_so_many_moves_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(phrases_module, "MOST", 2)
-    box = shelf()[some_game()]
+    box = SUMMIT
     monkeypatch.setattr(type(box), "plain", (Move,))
-    game = box.start(box.players[0], Seeded("phrases"))
+    game = box.start(box.usual_players, Seeded("phrases"))
     (seat, *_) = game.waiting()
     phrases = Phrases(box)
     for move in game.moves(seat):

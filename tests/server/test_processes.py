@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import httpx
-from tests.server.harness import PATIENCE, Client, Message, Running, play_out
+from tests.server.harness import PATIENCE, TOYS, Client, Message, Running, play_out
 
 from parlour.server import entries as e
 
@@ -27,7 +27,12 @@ class Process(Running):
 
 
 def start(url: str) -> subprocess.Popen[str]:
-    given = {"DATABASE_URL": url, "BOT_PAUSE": "0.01", "MESSAGES_PER_SECOND": "1000"}
+    given = {
+        "DATABASE_URL": url,
+        "GAMES": str(TOYS),
+        "BOT_PAUSE": "0.01",
+        "MESSAGES_PER_SECOND": "1000",
+    }
     return subprocess.Popen(
         [sys.executable, "-m", "parlour", "serve", "--port", "0"],
         stdout=subprocess.PIPE,

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-from tests.server.harness import Client, Running, play_out, running, some_game
+from tests.server.harness import REFERENCE, TOYS, Client, Running, play_out, running
 from websockets.asyncio.client import connect
 
 from parlour.server import entries as e
@@ -108,7 +108,12 @@ def served(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-        env={**os.environ, "PARLOUR_BOT_PAUSE": "0", "PARLOUR_MESSAGES_PER_SECOND": "1000"},
+        env={
+            **os.environ,
+            "PARLOUR_GAMES": str(TOYS),
+            "PARLOUR_BOT_PAUSE": "0",
+            "PARLOUR_MESSAGES_PER_SECOND": "1000",
+        },
     )
     try:
         assert process.stdout is not None
@@ -165,7 +170,7 @@ def test_every_acknowledged_move_survives_kill_minus_nine(tmp_path: Path) -> Non
     for _ in range(3):
         with served(tmp_path) as (process, port):
             if not one:
-                asked = {"game": some_game(), "start": True, "seats": 2}
+                asked = {"game": REFERENCE, "start": True, "seats": 2}
                 address = f"http://127.0.0.1:{port}/api/tables"
                 one = httpx.post(address, json=asked, trust_env=False).json()
             asyncio.run(play(port, one, process))

@@ -186,7 +186,7 @@ def test_a_move_is_taken_back_and_can_be_made_anew(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server, server.pair() as (ada, bob, _, _two):
             undone = 0
-            for turn in range(40):
+            for turn in range(24):
                 before = {0: ada.seen[0]["view"], 1: bob.seen[1]["view"]}
                 client, seat = (ada, 0) if ada.seen[0]["asked"] else (bob, 1)
                 await client.move(seat, turn)

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.games import shelf
+from parlour.contract.box import Box
 from parlour.games.password import GAME as PASSWORD
+from parlour.games.summit import GAME as BOX
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.server import entries as e
@@ -16,8 +17,7 @@ from parlour.server.entries import AnyEntry, Clock
 from parlour.server.rendering import room
 from parlour.server.tables import CHAT, Table, restore
 
-BOXES = shelf()
-BOX = next(iter(BOXES.values()))
+BOXES: dict[str, Box[Any]] = {BOX.name: BOX}
 
 
 class Diary:

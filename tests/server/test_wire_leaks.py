@@ -35,7 +35,7 @@ MOVES = 10
 
 def some_twins(box: Box[Any], scenes: int) -> Iterator[Twins]:
     """Every kind of viewer: the host, another seat, a spectator."""
-    players = box.players[0]
+    players = box.usual_players
     for viewer in (0, players - 1, None):
         for scene in range(scenes):
             yield find_twins(box, players, viewer, str(scene), MOVES)

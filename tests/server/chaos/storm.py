@@ -16,7 +16,7 @@ from tests.server.chaos import checking
 from tests.server.chaos.ledger import Book, Ledger, now
 from tests.server.chaos.players import Player, TableLost
 from tests.server.chaos.serving import Served
-from tests.server.harness import TOYS, some_game
+from tests.server.harness import REFERENCE, TOYS
 
 from parlour.contract.box import Box
 from parlour.games import shelf
@@ -39,10 +39,10 @@ class Setting(NamedTuple):
 
 
 SETTINGS = (
-    Setting(some_game(), (1, 1)),
+    Setting(REFERENCE, (1, 1)),
     Setting("fists", (1, 1, 1), clock=EACH),
     Setting("parry", (1, 1), clock=BANK, spectators=1),
-    Setting(some_game(), (1, 1), bots=1, clock=GROWING, spectators=1),
+    Setting(REFERENCE, (1, 1), bots=1, clock=GROWING, spectators=1),
     Setting("password", (1, 1, 2)),
     Setting("fists", (1, 2), bots=1, clock=BANK),
 )
