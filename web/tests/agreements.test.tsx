@@ -11,6 +11,7 @@ const info: GameInfo = {
   title: "Odd",
   blurb: "",
   players: [2],
+  usual_players: 2,
   minutes: [5, 10],
   rules_version: 1,
   bots: [],

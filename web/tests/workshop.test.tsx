@@ -23,6 +23,7 @@ const info = (name: string): GameInfo => ({
   title: name.toUpperCase(),
   blurb: "",
   players: [2, 3],
+  usual_players: 2,
   minutes: [5, 10],
   rules_version: 1,
   bots: ["random"],
