@@ -111,7 +111,8 @@ def other_options() -> Iterator[dict[str, str]]:
 def test_what_is_at_its_default_is_not_written() -> None:
     written = msgspec.json.decode(dump(unfinished()))
     assert not {"options", "sides", "practice", "result"} & written.keys()
-    assert {"luck"} == {"seat", "move", "luck"} - written["entries"][0].keys()
+    without = [entry for entry in written["entries"] if "luck" not in entry]
+    assert len(without) == sum(not entry.luck for entry in unfinished().entries) > 0
 
 
 def test_an_option_is_written_where_it_differs_from_its_default() -> None:
