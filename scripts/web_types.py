@@ -87,7 +87,7 @@ def collect(info: kinds.Type, found: Structs) -> None:
         case kinds.UnionType():
             for each in info.types:
                 collect(each, found)
-        case kinds.ListType():
+        case kinds.ListType() | kinds.VarTupleType():
             collect(info.item_type, found)
         case kinds.DictType():
             collect(info.value_type, found)
@@ -148,7 +148,7 @@ def written(info: kinds.Type) -> str:
             return " | ".join(written(each) for each in info.types)
         case kinds.LiteralType():
             return " | ".join(json.dumps(value) for value in info.values)
-        case kinds.ListType():
+        case kinds.ListType() | kinds.VarTupleType():
             inside = written(info.item_type)
             return f"({inside})[]" if " | " in inside else f"{inside}[]"
         case kinds.DictType():

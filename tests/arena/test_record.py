@@ -11,7 +11,7 @@ import pytest
 
 from parlour.arena.match import Match, take_up
 from parlour.arena.record import BadRecord, Entry, Record, dump, parse, seal
-from parlour.arena.replaying import replay, result_of, verify
+from parlour.arena.replaying import replay, verify
 from parlour.contract.box import Box
 from parlour.games import shelf
 from parlour.games.summit import GAME as BOX
@@ -75,7 +75,7 @@ def test_a_record_re_executes_to_the_same_state(box: Box[Any], moves: int) -> No
     assert record == match.record()
     game = verify(box, record)
     assert state_hash(game) == state_hash(match.game) == record.state
-    assert result_of(box, game) == record.result
+    assert box.result(game) == record.result
     assert (record.result is None) == (not match.game.over)
 
 

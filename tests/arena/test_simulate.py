@@ -23,6 +23,7 @@ from parlour.arena.simulate import (
     wins_by_bot,
     wins_by_seat,
 )
+from parlour.contract.box import Outcome
 from parlour.games.summit import GAME as BOX
 
 TOYS = Path(__file__).parent.parent / "toys"
@@ -70,8 +71,7 @@ def test_kept_records_are_those_of_the_games_played(tmp_path: Path, alone: list[
     for path, played in zip(paths, alone, strict=False):
         record = read_file(path)
         verify(BOX, record)
-        assert record.result is not None
-        assert tuple(record.result.points) == played.points
+        assert record.result == played.outcome
         assert len(record.entries) == played.decisions
 
 
@@ -108,9 +108,9 @@ def test_the_same_seed_and_bots_give_the_same_game() -> None:
 # ---------------------------------------------------------------------- counting
 
 GAMES = [
-    Played(["a", "b", "a"], (1, 2, 3), (9, 5, 3), 10, "X-1"),
-    Played(["b", "a", "b"], (2, 3, 1), (4, 2, 8), 20, "X-2"),
-    Played(["a", "b", "a"], (3, 1, 1), (1, 7, 7), 60, "X-2"),
+    Played(["a", "b", "a"], Outcome((1, 2, 3), (9, 5, 3), "X-1"), 10),
+    Played(["b", "a", "b"], Outcome((2, 3, 1), (4, 2, 8), "X-2"), 20),
+    Played(["a", "b", "a"], Outcome((3, 1, 1), (1, 7, 7), "X-2"), 60),
 ]
 
 

@@ -78,7 +78,7 @@ def test_giving_up_may_end_the_game_for_all_and_the_story_tells_of_it(tmp_path: 
         ):
             await bob.do("move", seat=1, version=bob.version, move="give up")
             await ada.until(lambda _: ada.room["state"] == "over")
-            assert ada.seen[0]["result"] == {"places": [1, 2], "points": [0, 0], "rule": "HEAP-5"}
+            assert ada.seen[0]["result"] == {"places": [1, 2], "points": [0, 0], "reason": "HEAP-5"}
             assert ada.seen[0]["aside"] == []
             story = (await server.http.get(f"/api/tables/{one['code']}/story")).json()
             assert [(told["seat"], told["by"]) for told in story["moves"]] == [(1, "person")]

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.server.chaos.checking import check_clocks, check_log, check_record
 from tests.server.chaos.ledger import Book, Ledger
@@ -99,7 +100,7 @@ def honest() -> tuple[Book, list[Row], bytes]:
     record = match.record()
     assert record.result is not None
     book.over, book.commitment = True, commitment(SEED)
-    book.result = {"places": record.result.places, "points": record.result.points}
+    book.result = msgspec.to_builtins(record.result)
     rows = [Row(number, 10 * number, e.encode(entry)) for number, entry in enumerate(log, 1)]
     book.clocks = restore(book.code, {GAME.name: GAME}, timed(rows)).clocks.left(0)
     return book, rows, dump(record)

@@ -94,10 +94,10 @@ def test_the_story_has_every_move_and_every_figure() -> None:
     assert [len(by_step) for by_step in story.figures.values()] == [steps + 1, steps + 1]
     assert story.figures["points"][0] == [0, 0]
     outcome = FISTS.outcome(match.game)
-    assert story.figures["points"][-1] == story.points == list(outcome.points)
-    assert story.breakdown == {"Rounds": story.points}
-    assert (story.places, story.reason.rule) == (list(outcome.places), outcome.reason)
-    assert story.reason.text == FISTS.rulebook.rules[outcome.reason].text
+    assert story.figures["points"][-1] == list(outcome.points)
+    assert story.breakdown == {"Rounds": list(outcome.points)}
+    assert (story.result, story.decided_by.rule) == (outcome, outcome.reason)
+    assert story.decided_by.text == FISTS.rulebook.rules[outcome.reason].text
 
 
 def test_only_so_many_films_are_kept() -> None:

@@ -8,9 +8,8 @@ import { FakeSocket, fakeSockets, room, seen, sync } from "./fixtures";
 
 const told: Partial<Story> = {
   names: ["Ada", "Robin"],
-  places: [1, 2],
-  points: [9, 3],
-  reason: { rule: "X-9", title: "The end", text: "It is over.", because: "" },
+  result: { places: [1, 2], points: [9, 3], reason: "X-9" },
+  decided_by: { rule: "X-9", title: "The end", text: "It is over.", because: "" },
   steps: 12,
   breakdown: {},
   figures: {},

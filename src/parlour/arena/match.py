@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
-from parlour.arena.replaying import play_on, result_of, verify
+from parlour.arena.replaying import play_on, verify
 from parlour.contract.box import Box, View
 from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import state_hash
@@ -175,7 +175,7 @@ class Match:
                 seed=self.seed if reveal_seed else None,
                 setup_luck=self.setup_luck,
                 entries=self.entries,
-                result=result_of(self.box, self.game),
+                result=self.box.result(self.game),
                 state=state_hash(self.game),
             )
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from parlour.contract.box import BadSetup
+from parlour.contract.box import BadSetup, Outcome
 from parlour.kernel.codec import digest
 
 FORMAT = "parlour-record/2"
@@ -30,12 +30,6 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seat: int  # of a player, or of the house
     move: str  # in the game's notation
     luck: list[int] = []
-
-
-class Result(msgspec.Struct, forbid_unknown_fields=True):
-    places: list[int]
-    points: list[int]
-    reason: str
 
 
 class Record(
@@ -63,7 +57,7 @@ class Record(
     seed: str | None = None  # None while it is still secret
     setup_luck: list[int] = []
     entries: list[Entry]
-    result: Result | None = None  # None while the game goes on
+    result: Outcome | None = None  # None while the game goes on
     state: str  # the hash of the state after the last entry
     digest: str = ""  # the hash of all the rest
 

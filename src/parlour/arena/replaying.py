@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
-from parlour.arena.record import BadRecord, Entry, Record, Result, check_names
+from parlour.arena.record import BadRecord, Entry, Record, check_names
 from parlour.contract.box import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.codec import Malformed, state_hash
@@ -98,16 +98,9 @@ def verify(box: Box[Any], record: Record) -> Game[Any]:
     *_, game = replay(box, record, luck)
     if state_hash(game) != record.state:
         raise BadRecord("it does not lead to the state that it claims")
-    if result_of(box, game) != record.result:
+    if box.result(game) != record.result:
         raise BadRecord("its result is not the one that its moves lead to")
     return game
-
-
-def result_of(box: Box[Any], game: Game[Any]) -> Result | None:
-    if not game.over:
-        return None
-    outcome = box.outcome(game)
-    return Result(list(outcome.places), list(outcome.points), outcome.reason)
 
 
 def check_claims(box: Box[Any], record: Record) -> None:

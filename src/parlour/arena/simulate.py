@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from parlour.arena.files import write_file
 from parlour.arena.playing import play_out
 from parlour.arena.record import dump
-from parlour.contract.box import Box
+from parlour.contract.box import Box, Outcome
 from parlour.games import shelf
 
 BATCH = 10  # games handed to a process at once, at most
@@ -47,10 +47,8 @@ class Played(NamedTuple):
     """What is kept of one game."""
 
     bots: list[str]
-    places: tuple[int, ...]
-    points: tuple[int, ...]
+    outcome: Outcome
     decisions: int
-    decided_by: str  # the rule
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
@@ -63,8 +61,7 @@ def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
     match = play_out(box, bots, f"{plan.seed}/{number}", plan.options)
     if plan.save is not None:
         write_file(plan.save / plan.file_name(number), dump(match.record()))
-    outcome = box.outcome(match.game)
-    return Played(bots, outcome.places, outcome.points, len(match.entries), outcome.reason)
+    return Played(bots, box.outcome(match.game), len(match.entries))
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:
@@ -134,7 +131,7 @@ def share(wins: int, games: int) -> Share:
 
 def wins_by_seat(played: Sequence[Played], players: int) -> list[Share]:
     return [
-        share(sum(game.places[seat] == 1 for game in played), len(played))
+        share(sum(seat in game.outcome.winners for game in played), len(played))
         for seat in range(players)
     ]
 
@@ -144,17 +141,14 @@ def wins_by_bot(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Shar
     found: dict[str, Share] = {}
     for bot in dict.fromkeys(bots):
         sat = [game for game in played if bot in game.bots]
-        won = sum(
-            any(name == bot and place == 1 for name, place in zip(g.bots, g.places, strict=True))
-            for g in sat
-        )
+        won = sum(any(game.bots[seat] == bot for seat in game.outcome.winners) for game in sat)
         found[bot] = share(won, len(sat))
     return found
 
 
 def endings(played: Sequence[Played]) -> dict[str, int]:
     """How many games each rule has decided, the most first."""
-    return dict(Counter(game.decided_by for game in played).most_common())
+    return dict(Counter(game.outcome.reason for game in played).most_common())
 
 
 class Spread(NamedTuple):

@@ -136,7 +136,7 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
         "wins_by_seat": [s._asdict() for s in wins_by_seat(played, plan.players)],
         "wins_by_bot": {b: s._asdict() for b, s in wins_by_bot(played, plan.bots).items()},
         "decisions": decisions._asdict(),
-        "points": spread([p for game in played for p in game.points])._asdict(),
+        "points": spread([p for game in played for p in game.outcome.points])._asdict(),
         "winning_points": spread(winning(played))._asdict(),
         "decided_by": endings(played),
     }
@@ -148,12 +148,7 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
 
 def winning(played: list[Played]) -> list[int]:
     """The points of every seat that won."""
-    return [
-        points
-        for game in played
-        for points, place in zip(game.points, game.places, strict=True)
-        if place == 1
-    ]
+    return [game.outcome.points[seat] for game in played for seat in game.outcome.winners]
 
 
 def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> None:

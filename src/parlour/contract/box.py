@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
+import msgspec
+
 from parlour.contract.tutorial import Tutorial
 from parlour.kernel.agenda import MALFORMED, Copyable, Game, Interjection
 from parlour.kernel.codec import Kinds, Malformed, from_wire, load_agenda, to_wire
@@ -33,7 +35,7 @@ class Option(NamedTuple):
         return self.values[0]
 
 
-class Outcome(NamedTuple):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended. Place 1 is a win; seats may share a place if the game allows it.
 
     Where nobody has won (all against the game, or one player alone), the first is the second place.
@@ -280,6 +282,10 @@ class Box(Generic[T]):
             raise BadSetup(f"{known}, or a text; this one is nested too deep") from None
         except BadSetup as error:
             raise BadSetup(f"{known}, or a text; this one will not do: {error}") from error
+
+    def result(self, game: Game[T]) -> Outcome | None:
+        """The result; None while the game goes on."""
+        return self.outcome(game) if game.over else None
 
     def why(self, game: Game[T], seat: int, move: Move) -> Refusal | None:
         """The rule against `move`, its wording and the numbers that failed; None if it is legal."""

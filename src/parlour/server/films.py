@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
-from parlour.arena.replaying import play_on, result_of
+from parlour.arena.replaying import play_on
 from parlour.contract.box import View
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
@@ -118,8 +118,7 @@ class Film:
         for view in views:
             for name, by_seat in self.box.figures(view).items():
                 figures.setdefault(name, []).append(list(by_seat))
-        result = result_of(self.box, self.games[-1])
-        assert result is not None
+        result = self.box.outcome(self.games[-1])
         return Story(
             title=self.box.title,
             names=self.names,
@@ -127,9 +126,8 @@ class Film:
             moves=told,
             figures=figures,
             breakdown=self.box.breakdown(views[-1]),
-            places=result.places,
-            points=result.points,
-            reason=refused(self.box.rulebook.refusal(result.reason)),
+            result=result,
+            decided_by=refused(self.box.rulebook.refusal(result.reason)),
             seed=self.seed,
             commitment=commitment(self.seed),
         )

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from parlour.contract.box import Outcome
 from parlour.server.entries import Clock
 from parlour.server.messages import LogLine, Refused
 
@@ -154,9 +155,8 @@ class Story(msgspec.Struct):
     moves: list[StoryMove]
     figures: dict[str, list[list[int]]]  # by name, by step from 0 on, by seat
     breakdown: dict[str, list[int]]  # what the points are made of, by seat
-    places: list[int]
-    points: list[int]
-    reason: Refused  # the rule that decided the places
+    result: Outcome
+    decided_by: Refused  # the rule that decided the places
     seed: str
     commitment: str
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from parlour.contract.box import Outcome
 from parlour.server.entries import Clock
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what a browser can count to
@@ -193,14 +194,6 @@ class LogLine(msgspec.Struct, gc=False):
     step: int  # how many moves had been made when this was told
 
 
-class Result(msgspec.Struct):
-    """How a game has ended."""
-
-    places: list[int]
-    points: list[int]
-    rule: str  # the rule that decided the places
-
-
 class Seen(msgspec.Struct):
     """The game as one viewer may see it."""
 
@@ -216,7 +209,7 @@ class Seen(msgspec.Struct):
     log: list[LogLine]  # the log from `log_start` on; what was there before is replaced
     log_start: int
     figures: dict[str, list[int]]  # named numbers by seat; the score stands first
-    result: Result | None
+    result: Outcome | None
 
 
 class FromServer(msgspec.Struct, tag_field="type"):

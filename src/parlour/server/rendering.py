@@ -7,7 +7,6 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.arena.match import Match
-from parlour.arena.replaying import result_of
 from parlour.bots import bots_for
 from parlour.contract.box import View
 from parlour.kernel.agenda import Interjection
@@ -18,7 +17,6 @@ from parlour.server.messages import (
     Line,
     LogLine,
     Refused,
-    Result,
     Room,
     SeatInfo,
     Seen,
@@ -100,7 +98,6 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
     moves = game.moves(viewer) if asked and viewer is not None else []
     complete = choice is None or viewer is None or choice.complete(game, viewer)
-    result = result_of(box, game)
     return Seen(
         viewer=viewer,
         step=len(match.entries),
@@ -114,7 +111,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         log=lines,
         log_start=start,
         figures=box.figures(view),
-        result=None if result is None else Result(result.places, result.points, result.reason),
+        result=box.result(game),
     )
 
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 from tests.server.chaos.ledger import Book
 
 from parlour.arena.match import PERSON, Match
 from parlour.arena.record import BadRecord, Record, parse
 from parlour.arena.replaying import verify
-from parlour.contract.box import Box
+from parlour.contract.box import Box, Outcome
 from parlour.kernel.luck import commitment
 from parlour.server.entries import AnyEntry, Moved, Opened, Seated, Started, Undone, decode
 from parlour.server.stores.base import Row
@@ -118,7 +119,6 @@ def check_record(book: Book, rows: list[Row], box: Box[Any], written: bytes) -> 
         faults.append("the record tells other moves than the store")
     if record.seed is None or commitment(record.seed) != book.commitment:
         faults.append("the seed is not the one that was committed to")
-    shown = book.result or {}
-    if record.result is None or record.result.points != shown.get("points"):
-        faults.append(f"the record ends with {record.result}, the page with {shown}")
+    if record.result is None or record.result != msgspec.convert(book.result, Outcome | None):
+        faults.append(f"the record ends with {record.result}, the page with {book.result}")
     return faults

@@ -1,5 +1,19 @@
 // Made by scripts/web_types.py from the server's classes. Change those, not this file.
 
+/**
+ * How a game ended. Place 1 is a win; seats may share a place if the game allows it.
+ *
+ * Where nobody has won (all against the game, or one player alone), the first is the second place.
+ */
+export interface Outcome {
+  /** by seat */
+  places: number[];
+  /** by seat */
+  points: number[];
+  /** the rule that decided it */
+  reason: string;
+}
+
 /** How long players may think: not limited, so long for each move, or a bank that grows. */
 export interface Clock {
   kind: "bank" | "move" | "none";
@@ -168,10 +182,9 @@ export interface Story {
   figures: Record<string, number[][]>;
   /** what the points are made of, by seat */
   breakdown: Record<string, number[]>;
-  places: number[];
-  points: number[];
+  result: Outcome;
   /** the rule that decided the places */
-  reason: Refused;
+  decided_by: Refused;
   seed: string;
   commitment: string;
 }
@@ -374,14 +387,6 @@ export interface LogLine {
   step: number;
 }
 
-/** How a game has ended. */
-export interface Result {
-  places: number[];
-  points: number[];
-  /** the rule that decided the places */
-  rule: string;
-}
-
 /** The game as one viewer may see it. */
 export interface Seen {
   viewer: number | null;
@@ -401,7 +406,7 @@ export interface Seen {
   log_start: number;
   /** named numbers by seat; the score stands first */
   figures: Record<string, number[]>;
-  result: Result | null;
+  result: Outcome | null;
 }
 
 /** Everything: after hello, and whenever a gap cannot be filled. */

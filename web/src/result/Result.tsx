@@ -38,8 +38,8 @@ export default function Result({ room, host, onRematch }: ResultProps) {
         <h2>{winners(told)}</h2>
         <p className="soft">
           {told.steps} moves.{" "}
-          <a href={`/games/${room.game}/rules#${told.reason.rule}`}>{told.reason.rule}</a>:{" "}
-          {told.reason.title}
+          <a href={`/games/${room.game}/rules#${told.decided_by.rule}`}>{told.decided_by.rule}</a>:{" "}
+          {told.decided_by.title}
         </p>
         <div className="result-ways">
           {room.next_code ? (
@@ -75,16 +75,17 @@ export default function Result({ room, host, onRematch }: ResultProps) {
   );
 }
 
-function winners({ names, places }: Story): string {
-  const won = names.filter((_, seat) => places[seat] === 1);
+function winners({ names, result }: Story): string {
+  const won = names.filter((_, seat) => result.places[seat] === 1);
   if (won.length === 1) return `${won[0]} wins`;
   return `${won.slice(0, -1).join(", ")} and ${won.at(-1)} share the win`;
 }
 
 /** One row for each player, the best first; one column for each part of the points. */
 function Breakdown({ told }: { told: Story }) {
+  const { places, points } = told.result;
   const seats = told.names.map((_, seat) => seat);
-  seats.sort((one, other) => (told.places[one] ?? 0) - (told.places[other] ?? 0));
+  seats.sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
   const parts = Object.entries(told.breakdown);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keyboard too
@@ -110,13 +111,13 @@ function Breakdown({ told }: { told: Story }) {
         </thead>
         <tbody>
           {seats.map((seat) => (
-            <tr key={seat} className={told.places[seat] === 1 ? "breakdown-winner" : ""}>
-              <td className="numeral">{told.places[seat]}</td>
+            <tr key={seat} className={places[seat] === 1 ? "breakdown-winner" : ""}>
+              <td className="numeral">{places[seat]}</td>
               <th scope="row">
                 <SeatMark seat={seat} /> {told.names[seat]}
-                {told.places[seat] === 1 && <Icon name="crown" />}
+                {places[seat] === 1 && <Icon name="crown" />}
               </th>
-              <td className="numeral number breakdown-total">{told.points[seat]}</td>
+              <td className="numeral number breakdown-total">{points[seat]}</td>
               {parts.map(([part, numbers]) => (
                 <td key={part} className="numeral number">
                   {numbers[seat]}
