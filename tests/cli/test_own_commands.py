@@ -112,6 +112,14 @@ def test_the_games_tell_that_an_option_may_be_a_file(run: Run) -> None:
     assert "twenty or thirty or @FILE" in run(*HEAP, "games").stdout
 
 
+def test_the_games_tell_that_an_option_may_be_a_number(run: Run, refused: Refused) -> None:
+    assert "none or a_second or an_hour or N_minutes" in run(*HEAP, "games").stdout
+    played = ("simulate", "heap", "--players", "2", "--games", "1")
+    assert run(*HEAP, *played, "--option", "limit=45_minutes").exit_code == 0
+    fault = "or from 1 to 999 minutes, not '1000_minutes'"
+    assert fault in refused(*HEAP, *played, "--option", "limit=1000_minutes")
+
+
 # ---------------------------------------------------------------------- out of turn, at one's turn
 
 

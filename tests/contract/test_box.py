@@ -79,6 +79,9 @@ def test_unknown_options_and_values_are_refused_with_those_there_are() -> None:
         FISTS.start(2, Seeded("x"), {"wind": "calm"})
 
 
+PACED = Option("pace", "Pace", ("none", "10_rounds"), "X-1", units=("rounds", "minutes"))
+
+
 def test_a_free_option_takes_a_text_and_keeps_it_as_the_game_writes_it() -> None:
     settled = HEAP.settle_options(2, {"heap": ' { "title": "Own", "stones": 7 } '})
     assert settled == {"heap": '{"stones":7,"title":"Own"}', "limit": "none"}
@@ -109,6 +112,41 @@ def test_a_text_that_grows_too_long_when_it_is_settled_is_refused() -> None:
     title = "\u2028" * 20_000  # three bytes each, but six as the game writes them
     with pytest.raises(BadSetup, match="longer than"):
         HEAP.settle_options(2, {"heap": f'{{"stones":7,"title":"{title}"}}'})
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("none", "none"),
+        ("10_rounds", "10_rounds"),
+        ("1_rounds", "1_rounds"),
+        ("1 round", "1_rounds"),
+        ("999 minutes", "999_minutes"),
+        ("45_minutes", "45_minutes"),
+    ],
+)
+def test_an_option_with_units_takes_any_number_of_them(text: str, kept: str) -> None:
+    assert FISTS.settle_value(PACED, text, 2) == kept
+    assert FISTS.settle_value(PACED, kept, 2) == kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("0_rounds", "1000_rounds", "-5_rounds", "05_rounds", "4.5_minutes", "10_hours"),
+        *("rounds", "10", "10_", "10__rounds", "10_rounds\n", "", "\u0661_rounds", "9" * 9_999),
+    ],
+)
+def test_what_is_no_such_number_is_refused_with_those_there_are(text: str) -> None:
+    known = "option pace is one of none, 10_rounds, or from 1 to 999 rounds or minutes, not "
+    with pytest.raises(BadSetup, match=known) as error:
+        FISTS.settle_value(PACED, text, 2)
+    assert len(str(error.value)) < 200
+
+
+def test_without_units_a_number_is_no_value() -> None:
+    with pytest.raises(BadSetup, match="option wind is one of calm, gusty, not '5_gusts'"):
+        DARTS.start(2, Seeded("x"), {"wind": "5_gusts"})
 
 
 def test_a_game_that_says_nothing_of_texts_takes_none() -> None:

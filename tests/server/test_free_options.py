@@ -28,6 +28,7 @@ def test_the_games_tell_which_options_are_free(tmp_path: Path) -> None:
                 "heap": True,
                 "limit": False,
             }
+            assert [option["units"] for option in heap["options"]] == [[], ["minutes"]]
 
     asyncio.run(scene())
 
@@ -98,9 +99,10 @@ def test_the_longest_text_fits_through_every_door(tmp_path: Path) -> None:
 def test_the_lobby_does_not_carry_texts(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, games=(TOYS,)) as server:
-            await server.open(game="heap", public=True, options={"heap": with_padding(9_000)})
+            agreed = {"heap": with_padding(9_000), "limit": "45 minutes"}
+            await server.open(game="heap", public=True, options=agreed)
             (listed,) = (await server.http.get("/api/lobby")).json()
-            assert listed["options"] == {"heap": "own design", "limit": "none"}
+            assert listed["options"] == {"heap": "own design", "limit": "45_minutes"}
 
     asyncio.run(scene())
 

@@ -16,8 +16,24 @@ const info: GameInfo = {
   rules_version: 1,
   bots: [],
   options: [
-    { name: "plan", title: "Plan", values: ["plain"], default: "plain", ruling: "", free: true },
-    { name: "pace", title: "Pace", values: ["slow"], default: "slow", ruling: "X-1", free: false },
+    {
+      name: "plan",
+      title: "Plan",
+      values: ["plain"],
+      default: "plain",
+      ruling: "",
+      free: true,
+      units: [],
+    },
+    {
+      name: "pace",
+      title: "Pace",
+      values: ["slow"],
+      default: "slow",
+      ruling: "X-1",
+      free: false,
+      units: ["rounds", "minutes"],
+    },
   ],
   tutorial: false,
   guide: false,
@@ -76,5 +92,36 @@ describe("an option that takes a text of one's own", () => {
     await settle({ plan: "plain", pace: "slow" });
     const ways = await screen.findAllByRole("link", { name: "Make your own in the workshop" });
     expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/games/odd/workshop"]);
+  });
+});
+
+const pace = () => screen.getByLabelText("Pace") as HTMLSelectElement;
+const set = () => screen.getByRole("button", { name: "Set" }) as HTMLButtonElement;
+
+describe("an option that takes a number", () => {
+  it("asks how many of what, and sends it once it is a number", async () => {
+    const socket = await settle({ plan: "plain", pace: "slow" });
+    fireEvent.change(pace(), { target: { value: "a number" } });
+    for (const bad of ["", "0", "1000", "4.5", "-3", "x"]) {
+      fireEvent.change(screen.getByLabelText("How many"), { target: { value: bad } });
+      expect(set().disabled).toBe(true);
+    }
+    fireEvent.change(screen.getByLabelText("How many"), { target: { value: "45" } });
+    fireEvent.change(screen.getByLabelText("Of what"), { target: { value: "minutes" } });
+    fireEvent.click(set());
+    expect(socket.lastOf("change").options).toEqual({ pace: "45_minutes" });
+    expect(screen.queryByLabelText("How many")).toBeNull();
+  });
+
+  it("shows the number that is agreed among the values", async () => {
+    await settle({ plan: "plain", pace: "1_rounds" });
+    const words = [...pace().options].map((each) => each.textContent);
+    expect(words).toEqual(["1 round", "slow (as usual)", "another number…"]);
+    expect(pace().value).toBe("1_rounds");
+  });
+
+  it("is not asked of a game that takes none", async () => {
+    await settle({ plan: "plain", pace: "slow" });
+    expect(offered()).toEqual(["plain (as usual)"]);
   });
 });

@@ -17,6 +17,7 @@ const OPTION: OptionInfo = {
   default: "plain",
   ruling: "",
   free: true,
+  units: [],
 };
 const info = (name: string): GameInfo => ({
   name,

@@ -28,6 +28,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
                 "default": option.default,
                 "ruling": option.ruling,
                 "free": option.free,
+                "units": list(option.units),
             }
             for option in box.options
         ],

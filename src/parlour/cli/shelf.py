@@ -41,6 +41,7 @@ def games(found: Shelf, as_json: bool) -> None:
 def options_of(box: Box[Any]) -> Table:
     table = Table.grid(padding=(0, 1, 0, 0))
     for option in box.options:
-        values = " or ".join((*option.values, "@FILE") if option.free else option.values)
+        others = [*(f"N_{unit}" for unit in option.units), *(["@FILE"] if option.free else [])]
+        values = " or ".join([*option.values, *others])
         table.add_row(f"  {option.name}=", values, f"{option.title} ({option.ruling})")
     return table

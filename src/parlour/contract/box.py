@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -18,6 +19,7 @@ from parlour.kernel.values import Event, Move
 T = TypeVar("T", bound=Copyable)
 MOST_PLAYERS = 12  # seats that a page has a color and a shape for
 LONGEST_TEXT = 64 * 1024  # bytes of an option's value
+MOST_UNITS = 999
 View = dict[str, Any]  # plain data; what one viewer may know, and nothing else
 
 
@@ -29,10 +31,20 @@ class Option(NamedTuple):
     values: tuple[str, ...]
     ruling: str  # the ruling whose alternative this offers
     free: bool = False  # any text that `Box.settle_text` accepts is a value, too
+    units: tuple[str, ...] = ()  # any number of these is a value, too, written as 45_minutes
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def counted(self, text: str) -> str | None:
+        """The text as it is kept, if it says from 1 to MOST_UNITS of one of the units."""
+        said = re.fullmatch(r"([1-9][0-9]{0,2})[ _]([a-z]+)", text)
+        if said is None:
+            return None
+        number, unit = said.groups()
+        several = unit if unit.endswith("s") else f"{unit}s"
+        return f"{number}_{several}" if several in self.units else None
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -273,6 +285,11 @@ class Box(Generic[T]):
         if value in option.values:
             return value
         known = f"option {option.name} is one of {', '.join(option.values)}"
+        if option.units:
+            counted = option.counted(value)
+            if counted is not None:
+                return counted
+            known += f", or from 1 to {MOST_UNITS} {' or '.join(option.units)}"
         if not option.free:
             raise BadSetup(f"{known}, not {value[:40]!r}")
         try:

@@ -167,8 +167,8 @@ class House:
 
 def in_short(table: Table) -> dict[str, str]:
     """The options as the lobby tells them: a text of somebody's own is not for a list."""
-    known = {option.name: option.values for option in table.box.options}
+    listed = {option.name: option.values for option in table.box.options if option.free}
     return {
-        name: value if value in known.get(name, (value,)) else OWN_TEXT
+        name: value if value in listed.get(name, (value,)) else OWN_TEXT
         for name, value in table.options.items()
     }

@@ -20,6 +20,7 @@ class OptionInfo(msgspec.Struct):
     default: str
     ruling: str  # the ruling whose alternative this offers
     free: bool  # whether a text of one's own is possible, too; what is in it is the game's affair
+    units: list[str]  # any number of these from 1 to 999 is possible, too: 45_minutes
 
 
 class OptionText(msgspec.Struct, forbid_unknown_fields=True):

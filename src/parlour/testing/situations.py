@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from parlour.contract.box import BadSetup, Box
+from parlour.contract.box import MOST_UNITS, BadSetup, Box, Option
 from parlour.kernel.agenda import HOUSE, Game, Interjection
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
@@ -89,7 +89,7 @@ def asides(box: Box[Any], players: int) -> list[Step]:
 
 def situations(box: Box[Any]) -> st.SearchStrategy[Situation]:
     """Any reachable situation of a game, with any options that go together."""
-    values = {option.name: st.sampled_from(option.values) for option in box.options}
+    values = {option.name: values_of(option) for option in box.options}
     tables = st.tuples(st.sampled_from(box.players), st.fixed_dictionaries(values))
     return st.builds(
         lambda table, seed, moves: reach(box, table[0], table[1], seed, moves),
@@ -97,6 +97,15 @@ def situations(box: Box[Any]) -> st.SearchStrategy[Situation]:
         st.integers(0, 2**32).map(str),
         st.integers(0, DEEPEST),
     )
+
+
+def values_of(option: Option) -> st.SearchStrategy[str]:
+    """Those that are listed, and any number of its units."""
+    listed = st.sampled_from(option.values)
+    if not option.units:
+        return listed
+    numbers, units = st.integers(1, MOST_UNITS), st.sampled_from(option.units)
+    return listed | st.builds(lambda number, unit: f"{number}_{unit}", numbers, units)
 
 
 def fits(box: Box[Any], players: int, options: dict[str, str]) -> bool:

@@ -34,7 +34,7 @@ class Heap(OpenBox[Table]):
     shared_places = True
     options = (
         Option("heap", "The heap", tuple(HEAPS), "HEAP-R1", free=True),
-        Option("limit", "Time", tuple(LIMITS), "HEAP-R2"),
+        Option("limit", "Time", tuple(LIMITS), "HEAP-R2", units=("minutes",)),
     )
     interjections = (GiveUp(),)
     time_up = TimeUp()
@@ -48,7 +48,8 @@ class Heap(OpenBox[Table]):
         return Game(Table(stones, [0] * players, [], 0, timed), luck, [Turn(0)])
 
     def time_limit(self, options: Mapping[str, str]) -> int | None:
-        return LIMITS[options["limit"]]
+        limit = options["limit"]
+        return LIMITS[limit] if limit in LIMITS else 60 * int(limit.removesuffix("_minutes"))
 
     def settle_text(self, option: str, text: str, players: int) -> str:
         heap = heap_in(text)

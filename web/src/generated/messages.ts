@@ -33,6 +33,8 @@ export interface OptionInfo {
   ruling: string;
   /** whether a text of one's own is possible, too; what is in it is the game's affair */
   free: boolean;
+  /** any number of these from 1 to 999 is possible, too: 45_minutes */
+  units: string[];
 }
 
 /** A text for a free option, while it is being made. */

@@ -1,11 +1,9 @@
 /** What is agreed before the start: players, clock, rulings where the printed rules are silent. */
-import { Link } from "wouter";
-import type { Clock, GameInfo, OptionInfo, Room } from "../generated/messages";
+import type { Clock, GameInfo, Room } from "../generated/messages";
 import { useSession } from "../net/session-context";
 import { Segmented, Select, Switch } from "../ui/Field";
-import { useHasWorkshop } from "../workshop/useHasWorkshop";
 import { CLOCKS, clockWords, sameClock } from "./clocks";
-import { isOwnDesign, valueWords } from "./designs";
+import { OptionChoice } from "./OptionChoice";
 
 interface AgreementsProps {
   room: Room;
@@ -54,51 +52,6 @@ export function Agreements({ room, info, host, attempt }: AgreementsProps) {
         </details>
       )}
     </section>
-  );
-}
-
-interface OptionProps {
-  game: string;
-  option: OptionInfo;
-  value: string;
-  host: boolean;
-  onChange: (value: string) => void;
-}
-
-function OptionChoice({ game, option, value, host, onChange }: OptionProps) {
-  const workshop = useHasWorkshop(game) && option.free;
-  const values = isOwnDesign(option, value) ? [value, ...option.values] : option.values;
-  return (
-    <Select
-      label={option.title}
-      disabled={!host}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      hint={
-        (option.ruling || workshop) && (
-          <>
-            {option.ruling && (
-              <Link href={`/games/${game}/rules#${option.ruling}`} target="_blank">
-                Why this is open: {option.ruling}
-              </Link>
-            )}
-            {option.ruling && workshop && " · "}
-            {workshop && (
-              <Link href={`/games/${game}/workshop`} target="_blank">
-                Make your own in the workshop
-              </Link>
-            )}
-          </>
-        )
-      }
-    >
-      {values.map((each) => (
-        <option key={each} value={each}>
-          {valueWords(option, each)}
-          {each === option.default ? " (as usual)" : ""}
-        </option>
-      ))}
-    </Select>
   );
 }
 

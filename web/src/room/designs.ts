@@ -1,4 +1,4 @@
-/** The values of a table option in words; a free option may hold a whole text of somebody's own. */
+/** The values of a table option in words; a free option may hold a whole text of one's own. */
 import type { OptionInfo } from "../generated/messages";
 
 export function isOwnDesign(option: OptionInfo, value: string): boolean {
@@ -6,7 +6,7 @@ export function isOwnDesign(option: OptionInfo, value: string): boolean {
 }
 
 export function valueWords(option: OptionInfo, value: string): string {
-  if (!isOwnDesign(option, value)) return value.replaceAll("_", " ");
+  if (!isOwnDesign(option, value)) return value.replaceAll("_", " ").replace(/^(1 \w+)s$/, "$1");
   const title = titleIn(value);
   return title ? `own design: ${title}` : "own design";
 }

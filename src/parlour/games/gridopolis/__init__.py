@@ -48,7 +48,7 @@ class Gridopolis(Box[Table]):
     unsent = ("table",)  # with the positions of GP-133; the rest of a view says it all in words
     options = (
         Option("blueprint", "The grid-set", BUILT_IN, "GP-150", free=True),
-        Option("limit", "The game ends after", LIMITS, "GP-140"),
+        Option("limit", "The game ends after", LIMITS, "GP-140", units=("rounds", "minutes")),
         Option("first_player", "Who begins", ("drawn", "first_seat"), "GP-36"),
         Option("kinging", "In a chain", ("as_designed", "ends_turn", "goes_on"), "GP-R11"),
         Option("kamikaze", "A kamikaze", ("may_end_chain", "alone"), "GP-R13"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.contract.box import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import (
@@ -48,6 +49,43 @@ def test_the_host_sets_the_limit(value: str, limit: tuple[str, int], seconds: in
     told = look(begin(limit=value))["limit"]
     assert (told["kind"], told["number"], told["up"]) == (*limit, False)
     assert GAME.time_limit(GAME.settle_options(2, {"limit": value})) == seconds
+
+
+@pytest.mark.rule("GP-140")
+@pytest.mark.parametrize(
+    ("value", "limit", "seconds"),
+    [
+        ("1_rounds", ("rounds", 1), None),
+        ("7 rounds", ("rounds", 7), None),
+        ("999_rounds", ("rounds", 999), None),
+        ("1_minutes", ("minutes", 1), 60),
+        ("45_minutes", ("minutes", 45), 2700),
+        ("999_minutes", ("minutes", 999), 59_940),
+    ],
+)
+def test_any_number_of_rounds_or_minutes_will_do(
+    value: str, limit: tuple[str, int], seconds: int | None
+) -> None:
+    told = look(begin(limit=value))["limit"]
+    assert (told["kind"], told["number"]) == limit
+    assert GAME.time_limit(GAME.settle_options(2, {"limit": value})) == seconds
+
+
+@pytest.mark.rule("GP-140")
+@pytest.mark.parametrize("value", ["0_rounds", "1000_minutes", "minutes", "7", "half_an_hour"])
+def test_no_other_limit_is_taken(value: str) -> None:
+    with pytest.raises(BadSetup, match="from 1 to 999 rounds or minutes"):
+        begin(limit=value)
+
+
+@pytest.mark.rule("GP-140", "GP-145", "GP-144")
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_a_game_of_few_rounds_is_as_short_as_that(rounds: int) -> None:
+    game = begin(3, limit=f"{rounds}_rounds")
+    quietly(game, 3 * rounds - 1)
+    assert not game.over
+    quietly(game, 1)
+    assert (reason(game), look(game)["turns"]) == ("GP-144", 3 * rounds)
 
 
 @pytest.mark.rule("GP-140", "GP-145", "GP-141", "GP-144")
