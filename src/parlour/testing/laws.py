@@ -16,7 +16,8 @@ from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.rulebook import KERNEL_RULES
 from parlour.kernel.values import may_hear
-from parlour.testing.situations import Situation, Step, wild_moves
+from parlour.testing.situations import Situation, Step
+from parlour.testing.wild import wild_moves
 
 Law = Callable[[Box[Any], Situation], None]
 WILD = 40  # moves with any values at all, tried in every situation
