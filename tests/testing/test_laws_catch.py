@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any
 
@@ -11,11 +11,14 @@ import pytest
 from parlour.contract.box import Box, View
 from parlour.games.fists import FistsBox
 from parlour.games.fists.rules import Fists, Revealed, Show, Table
+from parlour.games.sprawl import Sprawl
+from parlour.games.sprawl.rules import NO_STEP, Turn
+from parlour.games.sprawl.table import Go
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import state_hash, to_wire
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
-from parlour.testing import laws
+from parlour.testing import effort, laws
 from parlour.testing.laws import LAWS, Law, LawBroken, put_to_every_law
 from parlour.testing.situations import VIEWERS, Situation, reach
 
@@ -26,7 +29,7 @@ def broken(law: Law, box: Box[Any]) -> bool:
         for moves in range(box.longest):
             try:
                 law(box, reach(box, max(box.players), {}, seed, moves))
-            except (AssertionError, KeyError, TypeError, ValueError):
+            except Exception:  # a game that crashes is no better
                 return True
     return False
 
@@ -54,6 +57,49 @@ def test_refusing_by_a_rule_that_does_not_exist_is_caught(monkeypatch: pytest.Mo
         return None if move in self.moves(g, seat) else "NO-SUCH-RULE"
 
     monkeypatch.setattr(Fists, "refuse", refuse)
+    assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
+
+
+def recursing(self: Turn, g: Game[Any], seat: int, move: Move, rule: str) -> str:
+    return recursing(self, g, seat, move, rule)
+
+
+def searching(self: Turn, g: Game[Any], seat: int, move: Move, rule: str) -> str:
+    """As long as there is a way that has not been looked at: here, always."""
+    ways = [move]
+    while ways:
+        ways += self.moves(g, seat)
+    return rule
+
+
+def crashing(self: Turn, g: Game[Any], seat: int, move: Move, rule: str) -> str:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("judge", [recursing, searching, crashing])
+def test_a_judge_that_does_not_come_through_with_what_is_nearly_legal_is_caught(
+    judge: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Too much for it is a piece of one's own that goes to a free place, as a knight would."""
+    law, honest = laws.every_other_move_is_refused_by_a_rule, Turn.refuse
+
+    def refuse(self: Turn, g: Game[Any], seat: int, move: Move) -> str | None:
+        rule = honest(self, g, seat, move)
+        if rule == NO_STEP and isinstance(move, Go):
+            way = {abs(move.x - move.from_x), abs(move.y - move.from_y)}
+            return judge(self, g, seat, move, rule) if way == {1, 2} else rule
+        return rule
+
+    monkeypatch.setattr(effort, "CALLS", 5_000)
+    monkeypatch.setattr(Turn, "refuse", refuse)
+    assert broken(law, Sprawl())
+    monkeypatch.setattr(laws, "NEAR", 0)
+    assert not broken(law, Sprawl()), "moves with any values at all would do"
+
+
+def test_a_reason_that_cannot_be_given_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    reasons = {"FIST-2": "you have shown them"}
+    monkeypatch.setattr(Fists, "because", lambda self, g, seat, move, rule: reasons[rule])
     assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
 
 

@@ -15,12 +15,14 @@ from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.rulebook import KERNEL_RULES
-from parlour.kernel.values import may_hear
+from parlour.kernel.values import Move, may_hear
+from parlour.testing.effort import within_bounds
 from parlour.testing.situations import Situation, Step
-from parlour.testing.wild import wild_moves
+from parlour.testing.wild import near_moves, wild_moves
 
 Law = Callable[[Box[Any], Situation], None]
 WILD = 40  # moves with any values at all, tried in every situation
+NEAR = 40  # and legal ones with one part changed
 
 
 def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
@@ -34,17 +36,24 @@ def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
 def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
     """For choices that can be listed: what is not offered is refused, by a rule of the book.
 
-    Moves out of turn are never offered; of them it is enough that a rule refuses them, or none.
+    Whatever is tried, the judge says why not, within a bound that is counted in calls. Moves out of
+    turn are never offered; of them it is enough that a rule refuses them, or none.
     """
     choice = s.game.choice
-    wild = [Step(seat, m) for m in wild_moves(box, s.seed, WILD) for seat in s.game.waiting()]
-    for seat, move in (*s.strays, *wild, *s.asides(box)):
-        rule = s.game.refuse(seat, move)
+    tried = [*s.strays, *s.asides(box)]
+    listed: dict[int, set[Move]] = {}
+    for seat in s.game.waiting():
+        near = near_moves(s.game.offer(seat, Seeded(s.seed, "offer")), s.seed, NEAR)
+        tried += [Step(seat, move) for move in (*wild_moves(box, s.seed, WILD), *near)]
+        if choice is not None and choice.complete(s.game, seat):
+            listed[seat] = set(s.game.moves(seat))
+    for seat, move in tried:
+        with within_bounds():
+            refusal = box.why(s.game, seat, move)
+        rule = refusal.rule if refusal is not None else None
         assert rule is None or rule in box.rulebook.rules or rule in KERNEL_RULES.rules, rule
-        if choice is None or seat not in choice.waiting() or isinstance(move, Interjection):
-            continue
-        if choice.complete(s.game, seat):
-            assert (rule is None) == (move in s.game.moves(seat)), f"{move}: {rule}"
+        if seat in listed and not isinstance(move, Interjection):
+            assert (rule is None) == (move in listed[seat]), f"{move}: {rule}"
 
 
 def a_refused_move_changes_nothing(box: Box[Any], s: Situation) -> None:

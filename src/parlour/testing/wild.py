@@ -1,7 +1,8 @@
-"""Moves that nobody has offered."""
+"""Moves that nobody has offered: with any values at all, and legal ones with one part changed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from parlour.contract.box import Box
@@ -33,3 +34,59 @@ def wild(shape: str, chance: Seeded) -> Any:
     if chance.below(10) == 0:
         return (-1, -(10**30), 10**30, 2**63, 1_000)[chance.below(5)]
     return chance.below(130)
+
+
+def near_moves(offered: Sequence[Move], seed: str, number: int) -> list[Move]:
+    """Offered moves with one part changed: what a person tries who has overlooked one thing.
+
+    Every verb that is offered comes as often as any other.
+    """
+    chance = Seeded(seed, "near")
+    verbs: dict[type[Move], list[Move]] = {}
+    for move in offered:
+        if move.fields:
+            verbs.setdefault(type(move), []).append(move)
+    moves: list[Move] = []
+    while verbs and len(moves) < number:
+        alike = list(verbs.values())[len(moves) % len(verbs)]
+        move = alike[chance.below(len(alike))]
+        name = list(move.fields)[chance.below(len(move.fields))]
+        known = [getattr(other, name) for other in alike]
+        part = near(getattr(move, name), move.fields[name], known, chance)
+        moves.append(move.replace(**{name: part}))
+    return moves
+
+
+def near(value: Any, shape: str, known: Sequence[Any], chance: Seeded) -> Any:
+    """Another value for this one: one of those `known` elsewhere, or this with one change."""
+    if chance.below(3) == 0:
+        return known[chance.below(len(known))]
+    if shape.startswith("["):
+        items = [item for other in known for item in other]
+        return near_sequence(value, shape[1:-1], items, chance)
+    if shape == "bool":
+        return not value
+    if shape == "str":
+        at = chance.below(len(value) + 1)
+        return value[:at] + wild(shape, chance) + value[at + chance.below(2) :]
+    return value + (1, -1)[chance.below(2)]
+
+
+def near_sequence(
+    value: tuple[Any, ...], shape: str, known: Sequence[Any], chance: Seeded
+) -> tuple[Any, ...]:
+    """One element replaced, added, removed, or in another's place."""
+    changed, change = list(value), chance.below(4)
+    if not changed:
+        return tuple(known[:1])
+    at = chance.below(len(changed))
+    if change == 0:
+        changed[at] = near(changed[at], shape, known, chance)
+    elif change == 1:
+        changed.insert(at, known[chance.below(len(known))])
+    elif change == 2:
+        del changed[at]
+    else:
+        to = chance.below(len(changed))
+        changed[at], changed[to] = changed[to], changed[at]
+    return tuple(changed)

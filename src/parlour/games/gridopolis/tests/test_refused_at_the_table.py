@@ -7,6 +7,7 @@ until Python gave up.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,15 @@ from click.testing import CliRunner
 from tests.server.harness import running
 
 from parlour.cli.commands import parlour
+from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.lattice import DIRECTIONS, numbers
+from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
+from parlour.games.gridopolis.table import Table
+from parlour.games.gridopolis.tests.checks import play, varied
+from parlour.games.gridopolis.tests.positions import begin
+from parlour.kernel.luck import Seeded
+from parlour.kernel.values import Move
+from parlour.testing.effort import within_bounds
 
 BEFORE = ("jump 1,-3,0 1,-1,0", "jump 1,3,0 1,1,0", "jump 0,-3,0 0,-1,0", "jump 1,2,0 1,0,0")
 IN_VAIN = "take 1,-1,0 1,1,0 x 1,0,0"  # where it would land, another enemy stands
@@ -46,3 +56,31 @@ def test_at_a_table_of_the_server(tmp_path: Path) -> None:
             await ada.lives()
 
     asyncio.run(scene())
+
+
+def presses(t: Table, seat: int) -> Iterator[Move]:
+    """All that somebody can mean who presses a marker and then a cell next to it, or the next."""
+    for pad in numbers(t.markers[seat]):
+        x, y, z = start = t.lattice.cells[pad]
+        for dx, dy, dz in DIRECTIONS:
+            near, far = (x + dx, y + dy, z + dz), (x + 2 * dx, y + 2 * dy, z + 2 * dz)
+            yield Step(start, near)
+            yield OwnJump(start, far)
+            yield Capture(start, far, (near,))
+            yield Kamikaze(start, (near,), near)
+
+
+@pytest.mark.rule("GP-50", "GP-56")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("kinging", ["ends_turn", "goes_on"])
+def test_whatever_is_pressed_is_offered_or_refused_before_long(players: int, kinging: str) -> None:
+    game, luck = begin(players, kinging=kinging), Seeded(f"{players} {kinging}")
+    for _ in range(60):
+        if game.over:
+            break
+        seat, offered = game.waiting()[0], set(game.moves(game.waiting()[0]))
+        for move in presses(game.table, seat):
+            with within_bounds():
+                refusal = GAME.why(game, seat, move)
+            assert (refusal is None) == (move in offered), f"{move}: {refusal}"
+        play(game, varied(game, luck))
