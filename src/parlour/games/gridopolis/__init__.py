@@ -55,6 +55,9 @@ class Gridopolis(Box[Table]):
         Option("captures", "Capturing is", ("optional", "forced"), "GP-R19"),
         Option("first_move", "A pawn's first move is", ("forward", "free"), "GP-R6"),
         Option("out_and_back", "A king's way out and back", ("forbidden", "allowed"), "GP-R21"),
+        Option(
+            "last_standing", "With a limit, the last one standing", ("wins", "is_counted"), "GP-R23"
+        ),
     )
     kinds = views.KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
@@ -99,6 +102,7 @@ class Gridopolis(Box[Table]):
             out_and_back=options["out_and_back"] == "allowed",
             rounds=int(number) if unit == "rounds" else 0,
             minutes=int(number) if unit == "minutes" else 0,
+            counted=options["last_standing"] == "is_counted",
         )
         drawn = options["first_player"] == "drawn"
         return set_up(options["blueprint"], players, house, drawn, luck)

@@ -22,6 +22,7 @@ class HouseRules(Value):
         "out_and_back": "bool",
         "rounds": "int",
         "minutes": "int",
+        "counted": "bool",
     }
 
     def __init__(
@@ -33,6 +34,7 @@ class HouseRules(Value):
         out_and_back: bool,
         rounds: int,
         minutes: int,
+        counted: bool,
     ) -> None:
         self.goes_on = goes_on  # GP-R11: a pawn made a king in the middle of a chain
         self.kamikaze_alone = kamikaze_alone  # GP-R13
@@ -41,6 +43,12 @@ class HouseRules(Value):
         self.out_and_back = out_and_back  # GP-R21
         self.rounds = rounds  # GP-140; 0: no such limit
         self.minutes = minutes
+        self.counted = counted  # GP-R23: the last one standing too
+
+    @property
+    def timed(self) -> bool:
+        """GP-140."""
+        return self.rounds > 0 or self.minutes > 0
 
 
 class Reserve(Plain):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.gridopolis.events import Eliminated, GameEnded
-from parlour.games.gridopolis.rules.ids import EMPTIED, LAST_STANDING
+from parlour.games.gridopolis.rules.ids import EMPTIED, LAST_COUNTED, LAST_STANDING
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.agenda import Game
 
@@ -15,7 +15,7 @@ THIRD_TIME: Final = 3  # GP-133 a
 def see_who_is_left(g: Game[Table], mover: int) -> bool:
     """GP-130 to GP-132, GP-128. Whether the game has ended, after `mover` has moved.
 
-    GP-R23: a game with a limit ends so as well.
+    GP-R23: a game with a limit ends so as well, but its points may be asked for then.
     """
     t, living = g.table, 0
     for seat in range(t.players):
@@ -27,6 +27,9 @@ def see_who_is_left(g: Game[Table], mover: int) -> bool:
                 g.tell(Eliminated(seat))
     if living > 1:
         return False
+    if t.house.counted and t.house.timed:
+        finish(g, LAST_COUNTED)
+        return True
     t.winner = mover if living == 0 else t.out.index(False)
     finish(g, EMPTIED if living == 0 else LAST_STANDING)
     return True
@@ -75,8 +78,7 @@ def best_first(t: Table, stayed: list[int]) -> list[list[int]]:
     """
     if t.winner != NOBODY:
         return [[t.winner], [seat for seat in stayed if seat != t.winner]]
-    timed = t.house.rounds > 0 or t.house.minutes > 0
-    compared = [seat for seat in stayed if timed or not t.out[seat]]
+    compared = [seat for seat in stayed if t.house.timed or not t.out[seat]]
     places: list[list[int]] = []
     for points in sorted({t.points(seat) for seat in compared}, reverse=True):
         places.append([seat for seat in compared if t.points(seat) == points])

@@ -225,7 +225,7 @@ class Search:
         for seat in range(t.players):
             if seat == self.me or t.resigned[seat]:  # GP-R30
                 continue
-            if not t.out[seat] or t.house.rounds or t.house.minutes:  # GP-136
+            if not t.out[seat] or t.house.timed:  # GP-136
                 most = max(most, t.points(seat))
         lead = t.points(self.me) - most
         if lead == 0:

@@ -192,7 +192,7 @@ class Trial:
         t.lattice = self.grown[key]
 
     def see_who_is_left(self, mover: int) -> None:
-        """GP-130 to GP-132."""
+        """GP-130 to GP-132, GP-R23."""
         t = self.table
         living, other = 0, NOBODY
         for seat in range(t.players):
@@ -202,7 +202,9 @@ class Trial:
             elif not t.out[seat]:
                 t.out = t.out.copy()
                 t.out[seat] = True
-        if living < 2:
+        if living < 2 and t.house.counted and t.house.timed:
+            self.state = COUNTED
+        elif living < 2:
             self.state = WON
             self.winner = mover if living == 0 else other
 

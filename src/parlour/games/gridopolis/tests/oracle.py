@@ -180,7 +180,10 @@ def eliminate(p: Position, jumped: int | None) -> bool:
             p.out[seat] = True
             p.reserve[seat] = dict.fromkeys(p.reserve[seat], 0)
     left = living(p)
-    if len(left) == 1:
+    counted = p.options["limit"] != "none" and p.options["last_standing"] == "is_counted"
+    if len(left) < 2 and counted:
+        by_points(p, "GP-R23")
+    elif len(left) == 1:
         p.winners, p.decided_by = left, "GP-131"
     elif not left:
         assert jumped is not None

@@ -24,6 +24,7 @@ DEFAULTS = {
     "captures": "optional",
     "first_move": "forward",
     "out_and_back": "forbidden",
+    "last_standing": "wins",
 }
 
 

@@ -6,7 +6,16 @@ import pytest
 
 from parlour.contract.box import BadSetup
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.tests.checks import legal, play, refused, verbs
+from parlour.games.gridopolis.tests.checks import (
+    interject,
+    legal,
+    look,
+    play,
+    reason,
+    refused,
+    verbs,
+    winners,
+)
 from parlour.games.gridopolis.tests.positions import place
 from parlour.kernel.luck import Seeded
 
@@ -26,6 +35,7 @@ def test_the_options_and_their_values_are_these() -> None:
         "captures": ("optional", "forced"),
         "first_move": ("forward", "free"),
         "out_and_back": ("forbidden", "allowed"),
+        "last_standing": ("wins", "is_counted"),
     }
 
 
@@ -134,6 +144,55 @@ def test_a_free_first_move_frees_jumps_captures_and_kamikazes_as_well() -> None:
     markers = {0: ["0,-2,0", "0,-3,0"], 1: ["1,-2,0", "0,3,0"]}
     plunge = place(markers=markers, fresh=["0,-2,0"], options=free)
     assert "kamikaze 0,-2,0 x 1,-2,0" in legal(plunge)
+
+
+# ---------------------------------------------------------------- the last one standing
+
+COUNTED = {"last_standing": "is_counted", "limit": "10_rounds"}
+BEHIND = {1: {"pawns": 1, "kings": 4}}
+
+
+@pytest.mark.rule("GP-R23", "GP-131", "GP-144")
+@pytest.mark.parametrize("limit", ["10_rounds", "15_minutes"])
+def test_the_last_one_standing_may_have_fewer_points(limit: str) -> None:
+    markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
+    game = place(markers=markers, piles=BEHIND, options={**COUNTED, "limit": limit})
+    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    assert GAME.outcome(game).points == (4, 19)
+    assert (winners(game), reason(game)) == ((1,), "GP-R23")
+    assert look(game)["ranking"] == [[1], [0]]
+
+
+@pytest.mark.rule("GP-R23", "GP-144")
+def test_equal_points_share_the_win_then_too() -> None:
+    markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
+    game = place(3, markers=markers, piles={2: {"kings": 1}}, options=COUNTED)
+    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    assert GAME.outcome(game).points == (4, 0, 4)
+    assert (winners(game), GAME.outcome(game).places) == ((0, 2), (1, 3, 1))
+
+
+@pytest.mark.rule("GP-R23", "GP-132", "GP-143")
+def test_a_kamikaze_of_the_last_two_is_counted_as_well() -> None:
+    game = place(markers={0: ["0,0,0"], 1: ["K1,0,0"]}, piles={1: {"pawns": 1}}, options=COUNTED)
+    play(game, "kamikaze 0,0,0 x 1,0,0")
+    assert GAME.outcome(game).points == (4, 6)
+    assert (winners(game), reason(game)) == ((1,), "GP-R23")
+
+
+@pytest.mark.rule("GP-R23", "GP-R30", "GP-137")
+def test_who_resigns_with_the_most_points_has_not_won_then_either() -> None:
+    game = place(markers={0: ["0,-1,0"], 1: ["0,0,0"]}, piles=BEHIND, options=COUNTED)
+    interject(game, 1, "resign")
+    assert (winners(game), reason(game)) == ((0,), "GP-R23")
+
+
+@pytest.mark.rule("GP-R23", "GP-131", "GP-135")
+def test_without_a_limit_the_last_one_standing_wins_whatever_is_settled() -> None:
+    markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
+    game = place(markers=markers, piles=BEHIND, options={**COUNTED, "limit": "none"})
+    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    assert (winners(game), reason(game)) == ((0,), "GP-131")
 
 
 # ---------------------------------------------------------------- the others are with their rules

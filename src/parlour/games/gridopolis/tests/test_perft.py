@@ -40,6 +40,7 @@ CHOICES = {
     "captures": ("forced",),
     "first_move": ("free",),
     "out_and_back": ("allowed",),
+    "last_standing": ("is_counted",),
     "limit": ("10_rounds", "20_rounds", "15_minutes"),
 }
 

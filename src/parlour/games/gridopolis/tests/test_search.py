@@ -22,6 +22,7 @@ HOUSES = [
     (2, {"blueprint": "duel", "out_and_back": "allowed", "first_move": "free"}),
     (4, {"blueprint": "plaza", "kamikaze": "alone"}),
     (2, {"blueprint": "tower", "kinging": "goes_on"}),
+    (2, {"limit": "30_rounds", "last_standing": "is_counted"}),
 ]
 
 
@@ -124,3 +125,18 @@ def test_the_search_counts_no_points_of_who_has_resigned() -> None:
     assert Search(game.copy().table, 1).counted(0) < 0
     interject(game, 1, "resign")
     assert Search(game.table, 1).counted(0) > 0
+
+
+@pytest.mark.rule("GP-R23")
+@pytest.mark.parametrize(("points", "good"), [(0, True), (5, False)])
+def test_the_search_takes_the_last_marker_only_if_it_wins_by_that(points: int, good: bool) -> None:
+    game = place(
+        markers={0: ["0,-1,0"], 1: ["0,0,0"]},
+        piles={1: {"kings": points}},
+        options={"limit": "10_rounds", "last_standing": "is_counted"},
+    )
+    search = Search(game.table, 2_000)
+    (take,) = [deed for deed in search.trial.deeds(True, True, AT_ROOT) if deed.victims]
+    search.trial.do(take)
+    assert search.trial.state == COUNTED
+    assert (search.final(1) > 0) is good
