@@ -5,6 +5,7 @@ VENV := .venv
 BENCH := .venv-bench
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+RAN := build/ran.json
 CLIENT := src/parlour/server/client/index.html
 CLIENT_SOURCES := $(shell find web src/parlour/games/*/web -type f -not -name '*.test.*')
 # The Node that a wheel brings, so that none need be installed.
@@ -57,7 +58,7 @@ web-test: node_modules/ready ## Check and test the browser's part
 	$(NPM) run --silent test
 
 unit: setup web node_modules/ready ## Run the tests, those in a browser too
-	$(BIN)/pytest -q -n auto --dist worksteal
+	$(BIN)/pytest -q -n auto --dist worksteal --rule-report $(RAN)
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
@@ -71,9 +72,8 @@ unit-compiled: compile ## Run the tests on the compiled build as well
 		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto --dist worksteal -m "not browser" $(ON_COMPILED) $(COMPILED)/parlour; \
 	else echo "not compiled: the tests above are all there is to run"; fi
 
-trace: setup ## Trace every rule to code and tests
-	@mkdir -p build
-	$(BIN)/python scripts/rules.py > build/rules.txt || { tail -n 20 build/rules.txt; exit 1; }
+trace: setup ## Trace every rule to code and to the tests that have just run
+	$(BIN)/python scripts/rules.py --ran $(RAN) > build/rules.txt || { tail -n 20 build/rules.txt; exit 1; }
 
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
 	$(BIN)/python scripts/rules.py --switch-off

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 
 from parlour.testing.mutants import Verdict, sample, share_noticed, tried
-from parlour.testing.trials import Project, RunFailed
+from parlour.testing.runs import Project, RunFailed
 
 ENOUGH = 0.95  # of the faults are to be noticed
 

@@ -13,9 +13,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from parlour.testing.tracing import Trace, UnknownBook, problems_of_trials, trace, trials
-from parlour.testing.trials import Project, RunFailed, Verdict, hold
+from parlour.testing.runs import Project, RunFailed, fresh_run
+from parlour.testing.tracing import NotWhole, Trace, UnknownBook, problems_of_trials, trace, trials
+from parlour.testing.trials import Verdict, hold
 
+RAN = Path("build", "ran.json")  # what `make unit` has left
 PLAIN_WIDTH = 160  # where there is no terminal whose width would matter
 
 
@@ -26,7 +28,7 @@ def main() -> int:
     began = time.monotonic()
     verdicts: list[Verdict] = []
     try:
-        traced = trace(project, arguments.book)
+        traced = follow_all(project, arguments.book, arguments.ran)
         if arguments.switch_off:
             verdicts = hold(project, trials(traced.rules), traced.failing, arguments.workers)
     except (RunFailed, UnknownBook) as error:
@@ -45,6 +47,22 @@ def main() -> int:
     return 1 if problems else 0
 
 
+def follow_all(project: Project, books: list[str], ran: Path | None) -> Trace:
+    """By what the last run of the tests has shown, if that will do; else they run again.
+
+    A run that is named has to do.
+    """
+    run = fresh_run(project, ran or RAN)
+    if ran is not None and run is None:
+        raise RunFailed(f"{ran} is not about the sources as they are: run the tests anew")
+    try:
+        return trace(project, books, run)
+    except NotWhole:
+        if ran is not None:
+            raise
+        return trace(project, books)
+
+
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("book", nargs="*", help="the kernel or the folder of a game (default: all)")
@@ -54,6 +72,7 @@ def parse_arguments() -> argparse.Namespace:
         action="store_true",
         help="also take each refusal out of the code and see that a test about its rule fails",
     )
+    parser.add_argument("--ran", type=Path, help="judge by the run of tests that is written here")
     parser.add_argument("--workers", type=int, default=2, help="trials at a time (default: 2)")
     parser.add_argument("--games", type=Path, help="a folder of games kept apart from the program")
     return parser.parse_args()

@@ -12,7 +12,7 @@ import pytest
 from parlour.testing.mutants import Verdict, coverage_of, sample, share_noticed, tried
 from parlour.testing.mutations import Mutation, mutated, mutations
 from parlour.testing.refusals import Code, parse
-from parlour.testing.trials import Project, RunFailed
+from parlour.testing.runs import Project, RunFailed
 
 RULES = """
 from typing import Final

@@ -15,10 +15,11 @@ import pytest
 from parlour.kernel.agenda import GAME_OVER
 from parlour.testing import trials
 from parlour.testing.refusals import Code
+from parlour.testing.runs import SLOW_TO_START, Project, RunFailed, fresh_run, read_run, run_tests
 from parlour.testing.switch_off import AlreadyImported, FromSource, SwitchedOff
-from parlour.testing.tracing import Trace, UnknownBook, trace
+from parlour.testing.tracing import NotWhole, Trace, UnknownBook, trace
 from parlour.testing.tracing import trials as trials_for
-from parlour.testing.trials import Project, RunFailed, Trial, Verdict, attempt, hold, run_tests
+from parlour.testing.trials import Trial, Verdict, attempt, hold
 
 NIM = tomllib.loads(Path(__file__).with_name("nim.toml").read_text(encoding="utf-8"))
 SCRIPT = Path(__file__).parents[2] / "scripts" / "rules.py"
@@ -177,6 +178,52 @@ def test_source_is_traced_even_where_a_compiled_module_lies_beside_it(tmp_path: 
     assert trace(project, ["nim"]).problems == []
 
 
+# ---------------------------------------------------------------------- by a run that has been
+
+
+def run_once(project: Project, *arguments: str) -> Path:
+    """Where a run of the tests has left what it has shown."""
+    report = project.root / "build" / "ran.json"
+    command = [sys.executable, "-m", "pytest", "-q", "--rule-games", "games", "--rootdir", "."]
+    command += [word for plugin in SLOW_TO_START for word in ("-p", f"no:{plugin}")]
+    command += ["--rule-report", str(report), *(arguments or ["games"])]
+    subprocess.run(command, cwd=project.root, capture_output=True, check=False)
+    return report
+
+
+def seen(found: Trace) -> object:
+    """What a trace says, whatever the order in which the tests have run."""
+    rules = [(one.rule.id, one.code, one.refusals, one.tests) for one in found.rules]
+    return rules, [one.provoked_by for one in found.rules], sorted(found.problems)
+
+
+def test_a_run_in_several_processes_shows_the_same_as_one_made_for_the_trace(
+    good: Project, good_trace: Trace
+) -> None:
+    run = fresh_run(good, run_once(good, "-n", "2", "games"))
+    assert run is not None
+    assert seen(trace(good, ["nim"], run)) == seen(good_trace)
+
+
+def test_every_fault_shows_in_a_run_in_several_processes(
+    spoilt: Project, spoilt_trace: Trace
+) -> None:
+    report = run_once(spoilt, "-n", "2", "games", "--continue-on-collection-errors")
+    assert seen(trace(spoilt, ["nim"], read_run(report))) == seen(spoilt_trace)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["games", "-k", "four"], [f"{TESTS}::test_four_are_too_many"], ["games/nim/ids.py"]],
+)
+def test_a_run_that_left_out_tests_of_a_game_does_not_judge_it(
+    good: Project, arguments: list[str]
+) -> None:
+    run = read_run(run_once(good, *arguments))
+    with pytest.raises(NotWhole, match=rf"of nim not every test ran: .*{TESTS}"):
+        trace(good, ["nim"], run)
+
+
 # ---------------------------------------------------------------------- switching rules off
 
 
@@ -307,3 +354,20 @@ def test_the_command_fails_on_a_refusal_that_nothing_catches(tmp_path: Path) -> 
     assert deeper.returncode == 1
     assert "6 rules, 1 problems" in deeper.stdout
     assert "NIM-3: switched off: the tests that cite it (1) pass without it" in deeper.stdout
+
+
+def test_the_command_believes_a_run_that_has_been_and_tells_of_one_that_is_too_old(
+    tmp_path: Path,
+) -> None:
+    project = lay_out(tmp_path, NIM["good"])
+    report = run_once(project)
+    said = json.loads(report.read_text("utf-8"))
+    report.write_text(json.dumps({**said, "failed": ["a test"]}), encoding="utf-8")
+    for arguments in ([], ["--ran", "build/ran.json"]):
+        believed = command(project, "nim", *arguments)
+        assert "a test: fails as the code is" in believed.stdout
+    (tmp_path / TESTS).write_text(NIM["good"][TESTS] + "# more\n", encoding="utf-8")
+    old = command(project, "nim", "--ran", "build/ran.json")
+    assert old.returncode == 1
+    assert "run the tests anew" in old.stderr
+    assert command(project, "nim").returncode == 0  # it runs them itself

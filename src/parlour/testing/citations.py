@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from parlour.kernel.rulebook import Rule, load_rulebook
 from parlour.testing.refusals import PACKAGE, Code
-from parlour.testing.trials import Project
+from parlour.testing.runs import Project
 
 
 class Book(NamedTuple):
@@ -84,6 +84,13 @@ class Citations:
                     self.refusals[use.text].add(use.place)
                 elif not use.plain:
                     self.untraceable[use.text].add(use.place)
+
+    def tests_of(self, book: Book) -> set[str]:
+        """The files of tests in the book's folder, and others that mention its rules."""
+        own = {self.code.shown(file) for file in book.path.parent.glob("**/test_*.py")}
+        places = (place for rule in book.rules for place in self.elsewhere.get(rule, ()))
+        files = {place.rpartition(":")[0] for place in places}
+        return own | {file for file in files if Path(file).name.startswith("test_")}
 
     def problems(self) -> Iterator[Problem]:
         for found in (self.in_code, self.elsewhere):

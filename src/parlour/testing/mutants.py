@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from parlour.testing.mutations import Mutation, mutations
 from parlour.testing.refusals import Code
-from parlour.testing.trials import SLOW_TO_START, USUAL_ENDS, Project, RunFailed, environment
+from parlour.testing.runs import SLOW_TO_START, USUAL_ENDS, Project, RunFailed, environment
 
 EQUIVALENT: Final = "equivalent_mutants.toml"  # in a game's tests: faults that are none
 PATIENCE: Final = 120.0  # seconds for a trial, besides ten times what its tests usually take

@@ -49,8 +49,10 @@ class Code:
         return sorted(set(self.modules.values()))
 
     def place(self, file: Path, line: int) -> str:
-        shown = file.relative_to(self.root) if file.is_relative_to(self.root) else file
-        return f"{shown.as_posix()}:{line}"
+        return f"{self.shown(file)}:{line}"
+
+    def shown(self, file: Path) -> str:
+        return (file.relative_to(self.root) if file.is_relative_to(self.root) else file).as_posix()
 
     def uses(self, file: Path) -> list[Use]:
         """Every string in `file` that stands alone or under the name of a constant."""

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from parlour.kernel.rulebook import Rule
 from parlour.testing.citations import Book, Citations, Problem, find_books, in_order, prefix
-from parlour.testing.trials import Project, Run, Trial, Verdict, run_tests, trials_of
+from parlour.testing.runs import Project, Run, RunFailed, run_tests
+from parlour.testing.trials import Trial, Verdict, trials_of
 
 TO_BE_TESTED: Final = ("enforced", "effect")
 
@@ -33,8 +34,15 @@ class UnknownBook(ValueError):
     """There is no rulebook of that name."""
 
 
-def trace(project: Project, names: Collection[str] = ()) -> Trace:
-    """Trace the rules of the books with these `names`, or of all; runs the tests about them."""
+class NotWhole(RunFailed):
+    """A run left out tests that may be about a rule."""
+
+
+def trace(project: Project, names: Collection[str] = (), run: Run | None = None) -> Trace:
+    """Trace the rules of the books with these `names`, or of all, by a run of the tests about them.
+
+    Without such a `run` there is one now, of the tests about refusals.
+    """
     books = find_books(project)
     strange = sorted(set(names) - {book.name for book in books})
     if strange:
@@ -42,9 +50,10 @@ def trace(project: Project, names: Collection[str] = ()) -> Trace:
         raise UnknownBook(f"no rulebook of {', '.join(strange)} (there are: {known})")
     chosen = [book for book in books if not names or book.name in names]
     citations = Citations(project, books)
-    refused = [rule for book in chosen for rule in book.rules if rule in citations.refusals]
-    select = [argument for rule in refused for argument in ("--citing", rule)]
-    run = run_tests(project, "--continue-on-collection-errors", *(select or ["--collect-only"]))
+    if run is None:
+        run = run_about(project, chosen, citations)
+    else:
+        check_whole(chosen, citations, run)
     rules = [follow(book, rule, citations, run) for book in chosen for rule in book.rules.values()]
     about = {prefix(rule) for book in chosen for rule in book.rules}
     problems = [
@@ -57,6 +66,22 @@ def trace(project: Project, names: Collection[str] = ()) -> Trace:
         ),
     ]
     return Trace(rules, problems, run.failed)
+
+
+def run_about(project: Project, books: Iterable[Book], citations: Citations) -> Run:
+    """Run the tests about the refusals of these books."""
+    refused = [rule for book in books for rule in book.rules if rule in citations.refusals]
+    select = [argument for rule in refused for argument in ("--citing", rule)]
+    return run_tests(project, "--continue-on-collection-errors", *(select or ["--collect-only"]))
+
+
+def check_whole(books: Iterable[Book], citations: Citations, run: Run) -> None:
+    """See that every file of tests that is of a book, or mentions its rules, has run wholly."""
+    known = {*run.whole, *run.broken}
+    for book in books:
+        missing = sorted(citations.tests_of(book) - known)
+        if missing:
+            raise NotWhole(f"of {book.name} not every test ran: {', '.join(missing)}")
 
 
 def follow(book: Book, rule: Rule, citations: Citations, run: Run) -> Traced:

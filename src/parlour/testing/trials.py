@@ -1,42 +1,16 @@
-"""Runs of the tests in a process of their own: as the code is, and with one rule switched off."""
+"""Trials: the tests of a rule run once more, with that rule switched off."""
 
 from __future__ import annotations
 
-import json
-import os
 import subprocess
-import sys
-import tempfile
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from parlour.testing.runs import Project, file_of, run_tests
 from parlour.testing.switch_off import SwitchedOff
 
-USUAL_ENDS = (0, 1, 2, 5)  # all passed, some failed, some could not be collected, there was none
 PATIENCE = 120.0  # seconds for one trial
-
-
-class Project(NamedTuple):
-    """Where the tests are run, and a folder of games kept apart from the program, if any."""
-
-    root: Path
-    games: Path | None = None
-
-
-class Run(NamedTuple):
-    """What one run of the tests has shown."""
-
-    cited: dict[str, list[str]]  # by test: the rules it is about
-    provoked: dict[str, list[str]]  # by test: the rules that refused something in it
-    failed: list[str]
-    broken: list[str]  # files that could not be collected
-    switched_off: list[str]  # places
-
-
-class RunFailed(Exception):
-    """The tests could not be run; the message says why."""
 
 
 class Trial(NamedTuple):
@@ -47,10 +21,6 @@ class Trial(NamedTuple):
     tests: tuple[str, ...]
 
 
-# Plugins that many have installed, that take seconds to load, and that no verdict needs.
-SLOW_TO_START: Final = ("hypothesispytest", "schemathesis", "faker")
-
-
 class Verdict(NamedTuple):
     """What came of a trial: the test that failed, as one should, or else why none did."""
 
@@ -58,37 +28,6 @@ class Verdict(NamedTuple):
     places: tuple[str, ...]
     caught_by: str
     why_not: str = ""
-
-
-def run_tests(project: Project, *arguments: str, patience: float | None = None) -> Run:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.plugin"]
-    command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
-    for slow in SLOW_TO_START:
-        command += ["-p", f"no:{slow}"]
-    if project.games is not None:
-        command += ["--rule-games", str(project.games)]
-    with tempfile.TemporaryDirectory() as scratch:
-        rule_map = Path(scratch, "map.json")
-        report = Path(scratch, "report.json")
-        command += ["--rule-map", str(rule_map), "--rule-report", str(report)]
-        ended = subprocess.run(  # noqa: S603 - our own interpreter, our own arguments
-            [*command, *arguments],
-            cwd=project.root,
-            env=environment(scratch),
-            capture_output=True,
-            text=True,
-            timeout=patience,
-        )
-        if ended.returncode not in USUAL_ENDS or not report.exists():
-            raise RunFailed(f"the tests could not be run:\n{ended.stdout}{ended.stderr}".strip())
-        cited = json.loads(rule_map.read_text("utf-8")) if rule_map.exists() else {}
-        return Run(cited, **json.loads(report.read_text("utf-8")))
-
-
-def environment(scratch: str) -> dict[str, str]:
-    """Ours, but for what belongs to tests that may be running here and now."""
-    ours = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    return {**ours, "HYPOTHESIS_STORAGE_DIRECTORY": scratch}
 
 
 def trials_of(rule: str, places: Sequence[str], tests: Sequence[str]) -> list[Trial]:
@@ -113,7 +52,7 @@ def attempt(project: Project, trial: Trial, failing: Sequence[str]) -> Verdict:
     tests = [test for test in trial.tests if test not in failing]
     if not tests:
         return Verdict(off, places, "", "no test that passes cites it")
-    files = dict.fromkeys(test.partition("::")[0] for test in tests)
+    files = dict.fromkeys(file_of(test) for test in tests)
     unfit = [f"--deselect={test}" for test in failing]
     try:
         run = run_tests(project, "-x", "--switch-off", str(off), *unfit, *files, patience=PATIENCE)
