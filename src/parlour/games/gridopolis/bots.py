@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 
 from parlour.contract.box import Advice, View
 from parlour.games.gridopolis.advice import explain, rule_for
-from parlour.games.gridopolis.rules.turn import SecondMove
+from parlour.games.gridopolis.rules.second import SecondMove
 from parlour.games.gridopolis.search.deeds import move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Candidate, Search
 from parlour.games.gridopolis.view import imagine

@@ -8,17 +8,18 @@ from parlour.contract.box import View, agenda_view
 from parlour.games.gridopolis import moves, table
 from parlour.games.gridopolis.lattice import Cell, numbers
 from parlour.games.gridopolis.notation import write
-from parlour.games.gridopolis.rules import asides, setup, turn
+from parlour.games.gridopolis.rules import asides, second, setup, turn
 from parlour.games.gridopolis.rules.ending import ranking
 from parlour.games.gridopolis.rules.reach import Marker
 from parlour.games.gridopolis.rules.routes import MOST, Explorer, Hop
-from parlour.games.gridopolis.rules.turn import SecondMove, Turn
+from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Reserve, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 
-KINDS = kinds(table, moves, asides, setup, turn)
+KINDS = kinds(table, moves, asides, second, setup, turn)
 
 
 def view(g: Game[Table], viewer: int | None) -> View:
@@ -56,7 +57,7 @@ def public(g: Game[Table]) -> View:
         "players": [player(t, seat) for seat in range(t.players)],
         "limit": limit(t),
         "quiet": {"turns": t.quiet, "most": plan.no_progress * t.living()},
-        "second": second(g),
+        "second": once_more(g),
         "routes": routes(g),
         "ranking": ranking(t) if g.over else [],
         "decided_by": t.decided_by,
@@ -114,7 +115,7 @@ def limit(t: Table) -> dict[str, Any]:
     return {"kind": kind, "number": house.rounds or house.minutes, "up": t.time_up}
 
 
-def second(g: Game[Table]) -> dict[str, Any] | None:
+def once_more(g: Game[Table]) -> dict[str, Any] | None:
     """GP-80. A king that may move once more."""
     choice = g.choice
     if not isinstance(choice, SecondMove):

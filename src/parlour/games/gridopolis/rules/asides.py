@@ -7,7 +7,8 @@ from typing import Any, Final
 from parlour.games.gridopolis.events import Resigned, TimeCalled
 from parlour.games.gridopolis.rules.ending import see_who_is_left
 from parlour.games.gridopolis.rules.ids import EVEN_TURNS, LEAVING
-from parlour.games.gridopolis.rules.turn import SecondMove, Turn
+from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import HOUSE, Game, Interjection
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.rules.turn import SecondMove
+from parlour.games.gridopolis.rules.second import SecondMove
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests import oracle
 from parlour.games.gridopolis.tests.checks import at

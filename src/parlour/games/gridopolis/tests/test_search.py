@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.rules.turn import SecondMove
+from parlour.games.gridopolis.rules.second import SecondMove
 from parlour.games.gridopolis.search.deeds import PASS, Deed, move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Search
 from parlour.games.gridopolis.search.trial import COUNTED, RUNNING, WON, Trial
