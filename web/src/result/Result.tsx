@@ -9,6 +9,7 @@ import { SeatMark } from "../ui/SeatMark";
 import { Chart } from "./Chart";
 import { Luck } from "./Luck";
 import "./result.css";
+import { placeWords, winners } from "./winners";
 
 export interface ResultProps {
   room: Room;
@@ -35,7 +36,7 @@ export default function Result({ room, host, onRematch }: ResultProps) {
   return (
     <section className="result" data-testid="result" aria-label="Result">
       <header className="result-head">
-        <h2>{winners(told)}</h2>
+        <h2>{winners(told.names, told.result.places)}</h2>
         <p className="soft">
           {told.steps} moves.{" "}
           <a href={`/games/${room.game}/rules#${told.decided_by.rule}`}>{told.decided_by.rule}</a>:{" "}
@@ -75,12 +76,6 @@ export default function Result({ room, host, onRematch }: ResultProps) {
   );
 }
 
-function winners({ names, result }: Story): string {
-  const won = names.filter((_, seat) => result.places[seat] === 1);
-  if (won.length === 1) return `${won[0]} wins`;
-  return `${won.slice(0, -1).join(", ")} and ${won.at(-1)} share the win`;
-}
-
 /** One row for each player, the best first; one column for each part of the points. */
 function Breakdown({ told }: { told: Story }) {
   const { places, points } = told.result;
@@ -112,7 +107,7 @@ function Breakdown({ told }: { told: Story }) {
         <tbody>
           {seats.map((seat) => (
             <tr key={seat} className={places[seat] === 1 ? "breakdown-winner" : ""}>
-              <td className="numeral">{places[seat]}</td>
+              <td className="numeral">{placeWords(places, seat)}</td>
               <th scope="row">
                 <SeatMark seat={seat} /> {told.names[seat]}
                 {places[seat] === 1 && <Icon name="crown" />}
