@@ -118,7 +118,7 @@ def test_what_is_at_its_default_is_not_written() -> None:
 def test_an_option_is_written_where_it_differs_from_its_default() -> None:
     option = BOX.options[0]
     other = option.values[1]
-    names = [f"Nr. {seat}" for seat in range(BOX.players[0])]
+    names = [f"Nr. {seat}" for seat in range(BOX.usual_players)]
     match = Match(BOX, names, names, "paper", {option.name: other})
     assert match.record().options == {option.name: other}
     assert take_up(BOX, match.record()).options == match.options
@@ -130,7 +130,7 @@ def test_an_option_may_be_named_at_its_default() -> None:
 
 
 def test_a_game_played_for_practice_stays_so() -> None:
-    names = [f"Nr. {seat}" for seat in range(BOX.players[0])]
+    names = [f"Nr. {seat}" for seat in range(BOX.usual_players)]
     record = parse(dump(Match(BOX, names, names, "paper", practice=True).record()))
     assert record.practice
     assert take_up(BOX, record).record() == record

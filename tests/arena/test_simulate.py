@@ -17,6 +17,7 @@ from parlour.arena.simulate import (
     Played,
     Share,
     endings,
+    nobody_won,
     share,
     simulate,
     spread,
@@ -124,6 +125,12 @@ def test_a_bot_wins_a_game_once_however_many_of_its_seats_win() -> None:
     assert list(found) == ["a", "b"]
     assert (found["a"].wins, found["a"].games) == (2, 3)
     assert (found["b"].wins, found["b"].games) == (2, 3)
+
+
+def test_games_that_nobody_has_won_are_counted() -> None:
+    lost = Played(["a"], Outcome((2,), (5,), "X-1"), 10)
+    assert nobody_won(GAMES) == 0
+    assert nobody_won([*GAMES, lost, lost]) == 2
 
 
 def test_the_interval_is_that_of_wilson() -> None:

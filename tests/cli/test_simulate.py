@@ -83,6 +83,14 @@ def test_how_long_it_took_is_told_when_asked(run: Run, box: Box[Any]) -> None:
     assert found["decisions_per_second"] > 0
 
 
+def test_games_without_a_winner_are_counted_and_told(run: Run, box: Box[Any]) -> None:
+    alone = ("simulate", box.name, "--players", 1, "--seed", "s", "--games", 20, "--workers", 1)
+    found = json.loads(run(*alone, "--json").stdout)
+    assert found["nobody_won"] + found["wins_by_seat"][0]["wins"] == 20
+    assert 0 < found["nobody_won"] < 20
+    assert f"nobody won {found['nobody_won']} of 20 games" in run(*alone).stdout
+
+
 def test_the_table_for_people_shows_seats_bots_and_speed(run: Run, box: Box[Any]) -> None:
     result = run(*command(box, "--workers", 1))
     for words in (

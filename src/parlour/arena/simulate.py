@@ -146,6 +146,11 @@ def wins_by_bot(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Shar
     return found
 
 
+def nobody_won(played: Sequence[Played]) -> int:
+    """How many games nobody has won."""
+    return sum(not game.outcome.winners for game in played)
+
+
 def endings(played: Sequence[Played]) -> dict[str, int]:
     """How many games each rule has decided, the most first."""
     return dict(Counter(game.outcome.reason for game in played).most_common())

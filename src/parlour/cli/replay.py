@@ -12,6 +12,7 @@ from parlour.arena import replaying
 from parlour.arena.record import BadRecord, Record
 from parlour.cli.common import Shelf, json_flag, print_json, read_record, terminal, visible
 from parlour.cli.errors import Stopped
+from parlour.cli.screen import ending
 from parlour.contract.box import Box
 from parlour.kernel.agenda import HOUSE
 from parlour.kernel.values import may_hear
@@ -63,6 +64,8 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
         game.events = []
         if step or number == len(record.entries):
             console.print(box.board(box.view(game, None), record.seats))
+        if game.over:
+            console.print(visible(ending(box, game, record.seats)), style="bold")
         if step and number < len(record.entries):
             console.print("Enter goes on, Ctrl-C stops.", style="dim", end=" ")
             input()

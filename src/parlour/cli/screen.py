@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
@@ -12,6 +13,8 @@ from rich.text import Text
 
 from parlour.arena.match import PERSON, Match
 from parlour.cli.common import visible
+from parlour.contract.box import Box, Outcome
+from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
 
 RECENT = 12  # events told to somebody who takes up a game again
@@ -66,10 +69,11 @@ class Screen:
         self.show_moves(seat, moves)
 
     def show_end(self) -> None:
-        """The last news, and the board as it stays; several people see only what all may."""
+        """The last news, the board as it stays, and who has won; several see what all may."""
         viewer = self.facing if self.persons == 1 else None
         self.show_log(viewer, 0 if self.facing is None else self.heard[self.facing])
         self.show_board(viewer)
+        self.say(ending(self.box, self.match.game, self.match.seats), "bold")
 
     def show_news(self, seat: int) -> None:
         self.show_log(seat, self.heard[seat])
@@ -97,6 +101,22 @@ class Screen:
     def taken_back(self) -> None:
         """After an undo: what no longer happened may happen otherwise, and is then news."""
         self.heard = [min(heard, len(self.match.told)) for heard in self.heard]
+
+
+def ending(box: Box[Any], game: Game[Any], names: Sequence[str]) -> str:
+    """Who has won a game that is over, and by which rule. It may be several, or nobody."""
+    outcome = box.outcome(game)
+    rule = box.rulebook.rules[outcome.reason]
+    return f"{winners(names, outcome)} Decided by {rule.id} {rule.title}."
+
+
+def winners(names: Sequence[str], outcome: Outcome) -> str:
+    won = [names[seat] for seat in outcome.winners]
+    if not won:
+        return f"{names[0]} has lost." if len(names) == 1 else "Nobody wins."
+    if len(won) == 1:
+        return f"{won[0]} wins."
+    return f"{', '.join(won[:-1])} and {won[-1]} share the win."
 
 
 def one_by_one(told: Sequence[str]) -> Table:

@@ -19,6 +19,7 @@ from parlour.arena.simulate import (
     Played,
     Share,
     endings,
+    nobody_won,
     spread,
     wins_by_bot,
     wins_by_seat,
@@ -137,6 +138,7 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
         "wins_by_bot": {b: s._asdict() for b, s in wins_by_bot(played, plan.bots).items()},
         "decisions": decisions._asdict(),
         "points": spread([p for game in played for p in game.outcome.points])._asdict(),
+        "nobody_won": nobody_won(played),
         "winning_points": spread(winning(played))._asdict(),
         "decided_by": endings(played),
     }
@@ -152,7 +154,8 @@ def winning(played: list[Played]) -> list[int]:
 
 
 def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> None:
-    table = Table(title=f"{plan.game}: {plan.games} games, {plan.players} players, {plan.seed}")
+    seats = "1 player" if plan.players == 1 else f"{plan.players} players"
+    table = Table(title=f"{plan.game}: {plan.games} games, {seats}, {plan.seed}")
     for heading in ("", "won", "of", "share", "95 % sure"):
         table.add_column(heading, justify="left" if not heading else "right")
     for bot, found in wins_by_bot(played, plan.bots).items():
@@ -162,12 +165,15 @@ def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> 
         add(table, f"seat {seat + 1}", found)
     console.print(table)
     decisions = spread([game.decisions for game in played])
-    points = spread(winning(played))
     total = sum(game.decisions for game in played)
     console.print(
-        f"decisions per game {decisions.least} to {decisions.most}, mean {decisions.mean:.1f}; "
-        f"winner's points {points.least} to {points.most}, mean {points.mean:.1f}"
+        f"decisions per game {decisions.least} to {decisions.most}, mean {decisions.mean:.1f}"
     )
+    if winning(played):
+        points = spread(winning(played))
+        console.print(f"winner's points {points.least} to {points.most}, mean {points.mean:.1f}")
+    if lost := nobody_won(played):
+        console.print(f"nobody won {lost} of {plan.games} games")
     decided = ", ".join(f"{rule} in {games}" for rule, games in endings(played).items())
     console.print(f"decided by {decided}")
     console.print(
