@@ -157,6 +157,25 @@ def test_many_moves_stand_under_the_headings_that_the_game_has_for_them(
         assert f"{number} {box.write(move)}" in shown
 
 
+def test_what_few_would_want_stands_apart_after_all_others_in_a_short_list_too(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(box, 1)
+    paper.console = paper.screen.console = Console(file=paper.file, width=100)
+    seat = paper.match.game.waiting()[0]
+    first, *rest = paper.match.game.moves(seat)
+    assert rest
+    monkeypatch.setattr(
+        type(box), "apart", lambda self, move, view: "Or even" if move == first else ""
+    )
+    paper.screen.show_moves(seat, [first, *rest])
+    shown = paper.read().splitlines()
+    (last,) = [line for line in shown if "Or even" in line]
+    assert last.split() == ["Or", "even", "1", *box.tell(first, paper.match.view(seat)).split()]
+    assert shown.index(last) == len(shown) - 1
+    assert shown[-2].split()[0] == str(1 + len(rest))
+
+
 def test_without_headings_every_move_has_a_line_of_its_own(box: Box[Any]) -> None:
     paper = Paper(box, 1)
     paper.console = paper.screen.console = Console(file=paper.file, width=300)

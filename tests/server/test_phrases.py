@@ -27,6 +27,7 @@ def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
                 "label": box.tell(move, view),
                 "data": to_wire(move),
                 "caution": box.caution(move, view),
+                "apart": box.apart(move, view),
             }
             assert phrases.read(box.write(move)) == (move, box.write(move))
 

@@ -17,8 +17,8 @@ export const rule: Refused = {
   because: "storage 5 of 5",
 };
 
-export function offer(move: string, caution: string | null = null): Offered {
-  return { move, label: `Do ${move}`, data: { kind: "Any" }, caution };
+export function offer(move: string, caution: string | null = null, apart = ""): Offered {
+  return { move, label: `Do ${move}`, data: { kind: "Any" }, caution, apart };
 }
 
 export function room(part: Partial<Room> = {}): Room {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -19,6 +19,7 @@ from parlour.kernel.values import Move
 
 RECENT = 12  # events told to somebody who takes up a game again
 MANY = 12  # more moves than these stand under headings, if the game has some for them
+Numbered = tuple[int, str]  # a move's number in the list, and the words for it
 FORGET_ABOVE = "\x1b[3J"  # what has scrolled away goes too
 
 
@@ -89,11 +90,17 @@ class Screen:
     def show_moves(self, seat: int, moves: list[Move]) -> None:
         view = self.match.view(seat)
         self.say(self.box.prompt(view), "bold")
-        listed = [self.box.listed(move, view) for move in moves] if len(moves) > MANY else []
-        if any(heading for heading, _ in listed):
-            self.console.print(under_headings(listed))
-        else:
-            self.console.print(one_by_one([self.box.tell(move, view) for move in moves]))
+        at_first: list[Numbered] = []
+        headed: dict[str, list[Numbered]] = {}
+        for number, move in enumerate(moves, 1):
+            heading, words = self.box.apart(move, view), self.box.tell(move, view)
+            if not heading and len(moves) > MANY:
+                heading, words = self.box.listed(move, view)
+            (headed.setdefault(heading, []) if heading else at_first).append((number, words))
+        if at_first:
+            self.console.print(one_by_one(at_first))
+        if headed:
+            self.console.print(under_headings(headed))
         choice = self.match.game.choice
         if choice is not None and not choice.complete(self.match.game, seat):
             self.say("     (and others, by name)", "dim")
@@ -119,24 +126,21 @@ def winners(names: Sequence[str], outcome: Outcome) -> str:
     return f"{', '.join(won[:-1])} and {won[-1]} share the win."
 
 
-def one_by_one(told: Sequence[str]) -> Table:
+def one_by_one(told: Sequence[Numbered]) -> Table:
     offered = Table.grid(padding=(0, 1))
     offered.add_column(justify="right", min_width=4, style="cyan")
     offered.add_column()
-    for number, words in enumerate(told, 1):
+    for number, words in told:
         offered.add_row(str(number), Text(visible(words)))
     return offered
 
 
-def under_headings(listed: Sequence[tuple[str, str]]) -> Table:
+def under_headings(headed: Mapping[str, Sequence[Numbered]]) -> Table:
     """Each heading once, and beside it all its moves with their numbers."""
-    groups: dict[str, list[Text]] = {}
-    for number, (heading, words) in enumerate(listed, 1):
-        told = Text.assemble((f"{number:3} ", "cyan"), visible(words))
-        groups.setdefault(heading, []).append(told)
     offered = Table.grid(padding=(0, 2))
     offered.add_column(style="bold", no_wrap=True)
     offered.add_column()
-    for heading, moves in groups.items():
+    for heading, told in headed.items():
+        moves = [Text.assemble((f"{number:3} ", "cyan"), visible(words)) for number, words in told]
         offered.add_row(Text(visible(heading)), Columns(moves, padding=(0, 2), column_first=False))
     return offered

@@ -216,6 +216,13 @@ class Box(Generic[T]):
         """
         return "", self.tell(move, view)
 
+    def apart(self, move: Move, view: View, /) -> str:
+        """Under which heading the move stands apart, after all the others; "" for nearly every one.
+
+        It is as legal as they are, only hardly anybody would want it: to pay more than is due, say.
+        """
+        return ""
+
     def caution(self, move: Move, view: View, /) -> str | None:
         """What a person should be asked once before a legal move that gives something away."""
         return None

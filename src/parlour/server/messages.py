@@ -185,6 +185,7 @@ class Offered(msgspec.Struct):
     label: str
     data: dict[str, Any]  # the move as plain data, for the board
     caution: str | None  # what to ask once before sending it
+    apart: str  # the heading under which few would look for it; "" for what comes first
 
 
 class LogLine(msgspec.Struct, gc=False):

@@ -32,7 +32,11 @@ class Phrases:
             return known
         box = self.box
         worded = Offered(
-            box.write(move), box.tell(move, view), to_wire(move), box.caution(move, view)
+            box.write(move),
+            box.tell(move, view),
+            to_wire(move),
+            box.caution(move, view),
+            box.apart(move, view),
         )
         return self._remember(move, worded) if isinstance(move, box.plain) else worded
 

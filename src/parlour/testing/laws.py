@@ -133,8 +133,11 @@ def plain_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situation) -> N
     views = [box.view(game, viewer) for game in games for viewer in s.viewers()]
     for _, move in (*s.trail[-20:], *next_steps(s)):
         if isinstance(move, box.plain):
-            words = {(box.tell(move, view), box.caution(move, view)) for view in views}
-            assert len(words) == 1, f"{move}"
+            said = {
+                (box.tell(move, view), box.apart(move, view), box.caution(move, view))
+                for view in views
+            }
+            assert len(said) == 1, f"{move}"
 
 
 def the_log_tells_no_more_than_the_view(box: Box[Any], s: Situation) -> None:

@@ -380,6 +380,8 @@ export interface Offered {
   data: Record<string, unknown>;
   /** what to ask once before sending it */
   caution: string | null;
+  /** the heading under which few would look for it; "" for what comes first */
+  apart: string;
 }
 
 /** A sentence of the log, and the position it tells of. */

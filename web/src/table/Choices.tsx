@@ -1,4 +1,7 @@
-/** Every move on offer as a button; many of them are sorted by their kind first. */
+/**
+ * Every move on offer as a button; many of them are sorted by their kind first, and those that
+ * few would want stand under a heading of their own behind all others.
+ */
 import { type KeyboardEvent, useState } from "react";
 import type { Offered } from "../generated/messages";
 import { Icon } from "../ui/Icon";
@@ -19,38 +22,42 @@ interface ChoicesProps {
 export function Choices({ moves, complete }: ChoicesProps) {
   const { refuse } = useTable();
   const [open, setOpen] = useState<{ kind: string; of: Offered[] } | null>(null);
-  const kinds = grouped(moves);
+  const first = moves.filter((offer) => !offer.apart);
+  const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
+  const apart = grouped(moves, (offer) => offer.apart);
   const most = useNarrow() ? AT_ONCE_NARROW : AT_ONCE;
-  const letters = moves.reduce((sum, offer) => sum + offer.label.length, 0);
-  const group = (moves.length > most || letters > WORDY) && kinds.size > 1;
+  const letters = first.reduce((sum, offer) => sum + offer.label.length, 0);
+  const group = (first.length > most || letters > WORDY) && kinds.size > 1;
   const chosen = open?.of === moves ? open.kind : null; // the next question is another one
+  const panel = (group && kinds.get(chosen ?? "")) || apart.get(chosen ?? "") || [];
+  const opening = (kind: string, some: Offered[]) => (
+    <KindButton
+      key={kind}
+      kind={kind}
+      moves={some}
+      open={kind === chosen}
+      onOpen={() => {
+        setOpen(kind === chosen ? null : { kind, of: moves });
+        refuse(null); // that was about something else
+      }}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only help along the buttons
     <div className="choices" data-testid="choices" onKeyDown={arrows}>
-      {group && (
-        <div className="choices-row choices-kinds">
-          {[...kinds].map(([kind, some]) => (
-            <KindButton
-              key={kind}
-              kind={kind}
-              moves={some}
-              open={kind === chosen}
-              onOpen={() => {
-                setOpen(kind === chosen ? null : { kind, of: moves });
-                refuse(null); // that was about something else
-              }}
-            />
-          ))}
-        </div>
-      )}
-      {group && chosen !== null && (
+      <div className={group ? "choices-row choices-kinds" : "choices-row"}>
+        {group ? (
+          [...kinds].map(([kind, some]) =>
+            some.length > 1 ? opening(kind, some) : <Moves key={kind} moves={some} keyed={false} />,
+          )
+        ) : (
+          <Moves moves={first} keyed={panel.length === 0} />
+        )}
+        {[...apart].map(([heading, some]) => opening(heading, some))}
+      </div>
+      {panel.length > 0 && (
         <div className="choices-row choices-panel" data-testid="builder">
-          <Moves moves={kinds.get(chosen) ?? []} />
-        </div>
-      )}
-      {!group && (
-        <div className="choices-row">
-          <Moves moves={moves} />
+          <Moves moves={panel} />
         </div>
       )}
       {!complete && moves.length > 0 && <OtherMove />}
@@ -58,10 +65,11 @@ export function Choices({ moves, complete }: ChoicesProps) {
   );
 }
 
-function Moves({ moves }: { moves: Offered[] }) {
+/** `keyed`: the number keys mean these. */
+function Moves({ moves, keyed = true }: { moves: Offered[]; keyed?: boolean }) {
   return moves.map((offer, place) => (
     <Act key={offer.move} move={offer.move} className="choice" data-choice="">
-      {place < AT_ONCE && (
+      {keyed && place < AT_ONCE && (
         <span className="choice-key" aria-hidden="true">
           {place + 1}
         </span>
@@ -89,17 +97,9 @@ interface KindProps {
   onOpen: () => void;
 }
 
-/** A kind of move; if it has but one, that one itself. */
+/** A kind of move, or a heading. */
 function KindButton({ kind, moves, open, onOpen }: KindProps) {
   const { point } = useTable();
-  const [only, ...others] = moves;
-  if (only && others.length === 0) {
-    return (
-      <Act move={only.move} className="choice" data-choice="">
-        <Words label={only.label} />
-      </Act>
-    );
-  }
   return (
     <button
       type="button"
@@ -110,7 +110,7 @@ function KindButton({ kind, moves, open, onOpen }: KindProps) {
       data-pointed={moves.some((offer) => offer.move === point) || undefined}
       onClick={onOpen}
     >
-      {inWords(kind)} <span className="numeral soft">{moves.length}</span>
+      {kind} <span className="numeral soft">{moves.length}</span>
     </button>
   );
 }
@@ -135,13 +135,14 @@ function OtherMove() {
   );
 }
 
-function grouped(moves: Offered[]): Map<string, Offered[]> {
-  const kinds = new Map<string, Offered[]>();
+/** The moves by a word for each; those for which it is empty are left out. */
+function grouped(moves: Offered[], word: (offer: Offered) => string): Map<string, Offered[]> {
+  const groups = new Map<string, Offered[]>();
   for (const move of moves) {
-    const kind = String(move.data.kind ?? "Other");
-    kinds.set(kind, [...(kinds.get(kind) ?? []), move]);
+    const group = word(move);
+    if (group) groups.set(group, [...(groups.get(group) ?? []), move]);
   }
-  return kinds;
+  return groups;
 }
 
 /** TakeNone -> Take none */

@@ -46,8 +46,10 @@ class Gizmos(Box[Table]):
     kinds = views.KINDS
     rulebook = load_rulebook(Path(__file__).with_name("rulebook.toml"))
     bots = {"greedy": Greedy}
-    plain = (  # not Done, which may be asked about (GIZ-R3), nor Return: there are too many
-        *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use, moves.Pay),
+    # Not Done, which may be asked about (GIZ-R3), nor Pay, which may stand apart, nor Return: there
+    # are too many.
+    plain = (
+        *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use),
         *(moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),
     )
     tutorial = load_tutorial(Path(__file__).with_name("tutorial.toml"))
@@ -83,6 +85,7 @@ class Gizmos(Box[Table]):
     write = staticmethod(notation.write)
     read = staticmethod(notation.read)
     tell = staticmethod(words.tell)
+    apart = staticmethod(words.apart)
     caution = staticmethod(words.caution)
     say = staticmethod(words.say)
     prompt = staticmethod(words.prompt)

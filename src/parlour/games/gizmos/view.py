@@ -7,8 +7,9 @@ from typing import Any
 from parlour.contract.box import View, agenda_view
 from parlour.games.gizmos import cards, moves, table
 from parlour.games.gizmos.cards import BY_LEVEL, CARDS, RESEARCHED
+from parlour.games.gizmos.notation import write
 from parlour.games.gizmos.rules import effects, paying, research, turn
-from parlour.games.gizmos.rules.payment import Purse, discount, fitting_discounts
+from parlour.games.gizmos.rules.payment import Purse, discount, fitting_discounts, sensible
 from parlour.games.gizmos.rules.scoring import awards, decided_by, printed, ranking, score
 from parlour.games.gizmos.rules.triggers import refuse_effect
 from parlour.games.gizmos.table import HouseRules, Player, Table
@@ -135,6 +136,7 @@ def payment_view(g: Game[Table]) -> dict[str, Any] | None:
             for i, tool in enumerate(fitting_discounts(t, player, gizmo, origin))
         ],
         "converters": Purse(t, player).tools,
+        "sensible": [write(way) for way in sensible(frame.ways(g))],
     }
 
 

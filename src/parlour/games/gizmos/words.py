@@ -71,6 +71,14 @@ def tell(move: Move, view: View) -> str:
     )
 
 
+def apart(move: Move, view: View) -> str:
+    """GIZ-80, GIZ-R8. Declining a discount, or using more than it takes, is legal all the same."""
+    payment = view["payment"]
+    if not isinstance(move, Pay) or payment is None or write(move) in payment["sensible"]:
+        return ""
+    return "Other ways to pay"
+
+
 def caution(move: Move, view: View) -> str | None:
     """GIZ-R3. Ending the turn with triggered gizmos left is asked once."""
     if isinstance(move, Done):

@@ -122,14 +122,42 @@ def affordable(t: Table, player: Player, purse: Purse, gizmo: int, origin: int) 
 
 
 def payments(t: Table, player: Player, gizmo: int, origin: int) -> list[Pay]:
-    """Every distinct way to pay, the most sparing first (GIZ-56, GIZ-80, GIZ-R8, GIZ-R27)."""
+    """Every distinct way to pay (GIZ-56, GIZ-80, GIZ-R8, GIZ-R27).
+
+    The most sparing comes first, and after all that are sensible come those that waste something.
+    """
     cost = CARDS[gizmo].cost
     lowest = max(0, cost - discount(t, player, gizmo, origin))
     ways: dict[tuple[tuple[int, ...], tuple[int, ...]], Pay] = {}
     for price in range(lowest, cost + 1):
         for way in ways_to_pay(t, player, gizmo, price):
             ways[way.spent, way.converters] = way
-    return sorted(ways.values(), key=_thrift)
+    found = sorted(ways.values(), key=_thrift)
+    first = sensible(found)
+    return first + [way for way in found if way not in first] if len(first) < len(found) else found
+
+
+def sensible(ways: list[Pay]) -> list[Pay]:
+    """Of all the ways to pay, the most sparing first: those that waste nothing.
+
+    What another way leaves in the ring or unused is wasted: a discount declined, a sphere too many.
+    """
+    kept: list[Pay] = []
+    for way in ways:
+        if not wasteful(way, kept):
+            kept.append(way)
+    return kept
+
+
+def wasteful(way: Pay, others: list[Pay]) -> bool:
+    """Whether one of the others spends and uses nothing but what this way does."""
+    for other in others:
+        less = True
+        for color in range(4):
+            less = less and other.spent[color] <= way.spent[color]
+        if less and set(other.converters) <= set(way.converters):
+            return True
+    return False
 
 
 def ways_to_pay(t: Table, player: Player, gizmo: int, price: int) -> list[Pay]:

@@ -46,6 +46,7 @@ def test_a_payment_is_shown_only_while_it_is_asked_for() -> None:
         "price": 1,
         "discounts": [],
         "converters": [gizmo("G1U3")],
+        "sensible": ["pay 1 blue", "pay 1 red via G1U3"],
     }
     do(game, "pay 1 red via G1U3")
     assert payment(game) is None

@@ -17,7 +17,7 @@ import { numbered, priceOf, sphereWords } from "./words";
 export function Payment({ payment, card }: { payment: PaymentView; card: CardPiece }) {
   const { view, moves, pieces, point } = useDesk();
   const ways = paying.waysAmong(moves);
-  const quick = paying.sensible(ways, 4);
+  const [quick, others] = paying.sorted(ways, payment);
   const [chosen, choose] = useState<paying.Chosen>(() => quick[0] ?? paying.NOTHING);
   const match = paying.matching(ways, chosen);
   const ring = view.players[payment.seat]?.ring ?? [];
@@ -45,31 +45,10 @@ export function Payment({ payment, card }: { payment: PaymentView; card: CardPie
       </div>
       {quick.length > 1 && (
         <fieldset className="gz-quick" aria-label="Ways to pay">
-          {quick.map((way) => (
-            <button
-              key={way.move}
-              type="button"
-              aria-pressed={way.move === match?.move}
-              onClick={() => choose(way)}
-            >
-              <span className="unseen">{way.label}</span>
-              {way.spent.flatMap((n, color) =>
-                numbered(n, String(color)).map((key) => (
-                  <Marble key={key} color={COLORS[color] ?? "random"} />
-                )),
-              )}
-              {paying.total(way.spent) === 0 && <span aria-hidden="true">nothing</span>}
-              {way.converters.length > 0 && (
-                <span className="gz-via">
-                  {way.converters.map((tool) => (
-                    <Icon key={tool} sign="converter" />
-                  ))}
-                </span>
-              )}
-            </button>
-          ))}
+          <Ways ways={quick} match={match} choose={choose} />
         </fieldset>
       )}
+      {others.length > 0 && <Others ways={others} match={match} choose={choose} />}
       <div className="gz-decide">
         <Verdict {...{ ways, chosen, match, payment }} />
         <Act
@@ -81,6 +60,55 @@ export function Payment({ payment, card }: { payment: PaymentView; card: CardPie
         </Act>
       </div>
     </Stage>
+  );
+}
+
+interface WaysProps {
+  ways: paying.Way[];
+  match: paying.Way | null;
+  choose: (chosen: paying.Chosen) => void;
+}
+
+function Ways({ ways, match, choose }: WaysProps) {
+  return ways.map((way) => (
+    <button
+      key={way.move}
+      type="button"
+      aria-pressed={way.move === match?.move}
+      onClick={() => choose(way)}
+    >
+      <span className="unseen">{way.label}</span>
+      {way.spent.flatMap((n, color) =>
+        numbered(n, String(color)).map((key) => (
+          <Marble key={key} color={COLORS[color] ?? "random"} />
+        )),
+      )}
+      {paying.total(way.spent) === 0 && <span aria-hidden="true">nothing</span>}
+      {way.converters.length > 0 && (
+        <span className="gz-via">
+          {way.converters.map((tool) => (
+            <Icon key={tool} sign="converter" />
+          ))}
+        </span>
+      )}
+    </button>
+  ));
+}
+
+/** What hardly anybody wants, such as to decline a discount, is there for who asks for it. */
+function Others(props: WaysProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="gz-others">
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Other ways to pay <span className="numeral soft">{props.ways.length}</span>
+      </button>
+      {open && (
+        <fieldset className="gz-quick" aria-label="Other ways to pay">
+          <Ways {...props} />
+        </fieldset>
+      )}
+    </div>
   );
 }
 

@@ -29,7 +29,13 @@ const announce = vi.fn();
 function offers(...moves: (string | [string, Record<string, unknown>])[]): Offered[] {
   return moves.map((each) => {
     const [move, data] = typeof each === "string" ? [each, {}] : each;
-    return { move, label: `${move.charAt(0).toUpperCase()}${move.slice(1)}`, data, caution: null };
+    return {
+      move,
+      label: `${move.charAt(0).toUpperCase()}${move.slice(1)}`,
+      data,
+      caution: null,
+      apart: "",
+    };
   });
 }
 
@@ -112,6 +118,7 @@ describe("paying", () => {
       price: 2,
       discounts: [{ gizmo: card("G3U4").number, less: 1 }],
       converters: [],
+      sensible: ["pay 2 blue"],
     },
   });
   const moves = offers(
@@ -129,6 +136,19 @@ describe("paying", () => {
     show(view, moves);
     fireEvent.click(screen.getByRole("button", { name: "blue sphere 3 of 3" }));
     fireEvent.click(screen.getByRole("button", { name: "Pay 3 blue" }));
+    expect(play.mock.calls).toEqual([["pay 3 blue"]]);
+  });
+
+  test("keeps what wastes something under a heading of its own, closed until it is wanted", () => {
+    show(view, moves);
+    expect(screen.queryByRole("group", { name: "Ways to pay" })).toBeNull(); // there is but one
+    const heading = screen.getByRole("button", { name: "Other ways to pay 1", expanded: false });
+    expect(screen.queryByRole("button", { name: "Pay 3 blue" })).toBeNull();
+    fireEvent.click(heading);
+    expect(heading.getAttribute("aria-expanded")).toBe("true");
+    const group = screen.getByRole("group", { name: "Other ways to pay" });
+    fireEvent.click(within(group).getByRole("button", { name: "Pay 3 blue" }));
+    fireEvent.click(screen.getAllByRole("button", { name: "Pay 3 blue" }).at(-1) as HTMLElement);
     expect(play.mock.calls).toEqual([["pay 3 blue"]]);
   });
 

@@ -63,28 +63,29 @@ describe("what can still be added", () => {
   });
 });
 
-describe("the sensible ways", () => {
-  test("leave out what spends more for the same", () => {
-    expect(paying.sensible(ways)).toEqual([ways[0], ways[1], ways[2], ways[3]]);
+const payment = {
+  seat: 0,
+  gizmo: card("G3U4").number,
+  origin: "display" as const,
+  color: "blue" as const,
+  cost: 5,
+  price: 4,
+  discounts: [],
+  converters: [],
+  sensible: ways.slice(0, 4).map((each) => each.move),
+};
+
+describe("the ways with a button of their own", () => {
+  test("are those that waste nothing; the rest are others", () => {
+    expect(paying.sorted(ways, payment)).toEqual([ways.slice(0, 4), [ways[4]]]);
   });
 
-  test("are no more than asked for, the most sparing first", () => {
-    expect(paying.sensible(ways, 2)).toEqual([ways[0], ways[1]]);
+  test("are no more than asked for, the most sparing first; none is left out", () => {
+    expect(paying.sorted(ways, payment, 2)).toEqual([ways.slice(0, 2), ways.slice(2)]);
   });
 });
 
 describe("the sum", () => {
-  const payment = {
-    seat: 0,
-    gizmo: card("G3U4").number,
-    origin: "display" as const,
-    color: "blue" as const,
-    cost: 5,
-    price: 4,
-    discounts: [],
-    converters: [],
-  };
-
   test("counts a doubled sphere twice", () => {
     const chosen = { spent: [2, 0, 0, 0], converters: [RED_TO_TWO] };
     expect(paying.counts(chosen, payment, pieces.cards)).toBe(3);

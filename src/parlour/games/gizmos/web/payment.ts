@@ -64,10 +64,11 @@ export function withTool(chosen: Chosen, tool: number): Chosen {
   return { ...chosen, converters };
 }
 
-/** The ways worth a button of their own: none that spends what another one of them saves. */
-export function sensible(ways: Way[], most = 5): Way[] {
-  const kept = ways.filter((way) => !ways.some((other) => other !== way && holds(way, other)));
-  return kept.slice(0, most);
+/** The ways worth a button of their own, of those that waste nothing; and all others. */
+export function sorted(ways: Way[], payment: PaymentView, most = 4): [quick: Way[], others: Way[]] {
+  const sensible = ways.filter((way) => payment.sensible.includes(way.move));
+  const quick = sensible.slice(0, most);
+  return [quick, ways.filter((way) => !quick.includes(way))];
 }
 
 /** What has been chosen, in the game's notation, legal or not. */

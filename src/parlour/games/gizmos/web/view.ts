@@ -76,6 +76,7 @@ export interface PaymentView {
   price: number; // the least to be paid
   discounts: DiscountView[];
   converters: number[]; // active and not used this turn
+  sensible: string[]; // the ways to pay that waste nothing, as moves; the others are legal too
 }
 
 export interface DiscountView {

@@ -121,7 +121,7 @@ export function table(changes: Partial<GridopolisView> = {}): GridopolisView {
 }
 
 export function offers(...moves: string[]): Offered[] {
-  return moves.map((move) => ({ move, label: move, data: {}, caution: null }));
+  return moves.map((move) => ({ move, label: move, data: {}, caution: null, apart: "" }));
 }
 
 /** "take 0,-1,0 ...": hops as "to", "to*over" or "to*over~exit", a star or a wave where it applies. */

@@ -1,0 +1,87 @@
+/** The moves on offer at the thumb: what few would want stands behind all others, and is there. */
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Offered } from "../src/generated/messages";
+import { ActingContext, nothing } from "../src/table/acting";
+import { Choices } from "../src/table/Choices";
+import { useKeys } from "../src/table/useKeys";
+import { offer } from "./fixtures";
+
+const play = vi.fn();
+const KEYS = { undo: vi.fn(), hint: vi.fn(), panel: vi.fn(), escape: vi.fn() };
+
+function Keyed({ moves }: { moves: Offered[] }) {
+  useKeys(KEYS);
+  return <Choices moves={moves} complete />;
+}
+
+function show(moves: Offered[]) {
+  const offered = new Map(moves.map((move) => [move.move, move]));
+  const acting = { ...nothing, play, offered, ready: true, judged: true };
+  return render(
+    <ActingContext value={acting}>
+      <Keyed moves={moves} />
+    </ActingContext>,
+  );
+}
+
+const shown = () => screen.getAllByRole("button").map((button) => button.textContent);
+const FEW = [
+  offer("a"),
+  offer("b"),
+  offer("c", null, "Other ways to go"),
+  offer("d", null, "Other ways to go"),
+];
+
+beforeEach(() => play.mockClear());
+afterEach(cleanup);
+
+describe("moves that stand apart", () => {
+  it("are behind a heading after all others, and are opened by it", () => {
+    show(FEW);
+    expect(shown()).toEqual(["1Do a ", "2Do b ", "Other ways to go 2"]);
+    const heading = screen.getByRole("button", { name: "Other ways to go 2", expanded: false });
+    fireEvent.click(heading);
+    expect(heading.getAttribute("aria-expanded")).toBe("true");
+    fireEvent.click(within(screen.getByTestId("builder")).getByRole("button", { name: "Do d" }));
+    expect(play.mock.calls).toEqual([["d"]]);
+    fireEvent.click(heading);
+    expect(screen.queryByTestId("builder")).toBeNull();
+  });
+
+  it("are reached by keys alone: a number opens them, and then numbers mean them", () => {
+    show(FEW);
+    fireEvent.keyDown(document.body, { key: "3" });
+    expect(shown()).toEqual(["Do a ", "Do b ", "Other ways to go 2", "1Do c ", "2Do d "]);
+    fireEvent.keyDown(document.body, { key: "1" });
+    expect(play.mock.calls).toEqual([["c"]]);
+  });
+
+  it("are reached by the arrow keys as well", () => {
+    show(FEW);
+    screen.getByRole("button", { name: "Do b" }).focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
+    expect(document.activeElement?.textContent).toBe("Other ways to go 2");
+  });
+
+  it("do not become one of the others when there is but one of them", () => {
+    show(FEW.slice(0, 3));
+    expect(shown()).toEqual(["1Do a ", "2Do b ", "Other ways to go 1"]);
+  });
+
+  it("keep their heading behind the kinds when there are many others", () => {
+    const kinds = ["Pick", "TakeNone", "Pick"].map((kind, i) => ({
+      ...offer(`${kind} ${i} ${"long ".repeat(20)}`),
+      data: { kind },
+    }));
+    show([...kinds, ...FEW.slice(2)]);
+    const [pick, none, heading] = shown();
+    expect([pick, heading]).toEqual(["Pick 2", "Other ways to go 2"]);
+    expect(none).toMatch(/^Do TakeNone 1/); // the only one of its kind
+  });
+});
+
+it("without any such move there is no heading at all", () => {
+  show(FEW.slice(0, 2));
+  expect(shown()).toEqual(["1Do a ", "2Do b "]);
+});
