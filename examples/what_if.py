@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from parlour.games import shelf
-from parlour.kernel.luck import Seeded
+from parlour import Seeded, shelf
 
 
 def main() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games import shelf
-from parlour.kernel.luck import Seeded
+from parlour import Seeded, shelf
 
 
 def main() -> None:

@@ -52,7 +52,9 @@ def wrong_arrows(importer: str, source: str) -> list[str]:
         theirs = imported.split(".")
         if theirs[0] != "parlour" or len(theirs) < 2 or len(ours) < 2:
             continue
-        if ours[1] != theirs[1] and RANK[theirs[1]] >= RANK[ours[1]]:
+        if theirs[1] not in RANK:
+            faults.append(f"{importer} imports {imported}: that is for scripts")
+        elif ours[1] != theirs[1] and RANK[theirs[1]] >= RANK[ours[1]]:
             faults.append(f"{importer} imports {imported}: {ours[1]} may not know {theirs[1]}")
         if ours[1] == theirs[1] == "games" and len(ours) > 2 and ours[2] != theirs[2]:
             faults.append(f"{importer} imports {imported}: one game may not know another")
@@ -80,6 +82,7 @@ def test_imports_point_one_way() -> None:
         ("parlour.arena.match", "from parlour.cli import main"),
         ("parlour.server.app", "from parlour.cli import main"),
         ("parlour.server.app", "from parlour.testing import laws"),
+        ("parlour.server.app", "from parlour import Match"),
     ],
 )
 def test_a_wrong_import_is_noticed(importer: str, source: str) -> None:

@@ -1,1 +1,50 @@
-"""The rules kernel: an agenda of plain frames, one judge per choice, logged luck, built views."""
+"""The rules kernel: an agenda of plain frames, one judge per choice, logged luck, plain data.
+
+What the rules of a game are made of can be imported from here.
+"""
+
+from parlour.kernel.agenda import HOUSE, Choice, Frame, Game, Interjection, OwnChoice, Sealed
+from parlour.kernel.codec import (
+    Malformed,
+    agenda_view,
+    from_wire,
+    kinds,
+    load,
+    load_agenda,
+    save,
+    state_hash,
+    to_wire,
+)
+from parlour.kernel.luck import Luck, Scripted, Seeded, commitment
+from parlour.kernel.rulebook import Refusal, Rulebook, load_rulebook
+from parlour.kernel.values import Event, Move, Plain, Value
+
+__all__ = [
+    "HOUSE",
+    "Choice",
+    "Event",
+    "Frame",
+    "Game",
+    "Interjection",
+    "Luck",
+    "Malformed",
+    "Move",
+    "OwnChoice",
+    "Plain",
+    "Refusal",
+    "Rulebook",
+    "Scripted",
+    "Sealed",
+    "Seeded",
+    "Value",
+    "agenda_view",
+    "commitment",
+    "from_wire",
+    "kinds",
+    "load",
+    "load_agenda",
+    "load_rulebook",
+    "save",
+    "state_hash",
+    "to_wire",
+]

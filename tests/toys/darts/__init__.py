@@ -6,14 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from parlour.contract.box import OpenBox, Option, Outcome, View
+from parlour.contract import OpenBox, Option, Outcome, View
 from parlour.games.darts import rules
 from parlour.games.darts.rules import Aim, Landed, Table, Throw, written
-from parlour.kernel.agenda import Game
-from parlour.kernel.codec import Malformed, kinds
-from parlour.kernel.luck import Luck
-from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.values import Event, Move
+from parlour.kernel import Event, Game, Luck, Malformed, Move, kinds, load_rulebook
 
 KINDS = kinds(rules)
 NUMBER = r"(-?)([0-9]{1,9})(?:\.([0-9]{1,3}))?"

@@ -5,9 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import ClassVar, Final
 
-from parlour.kernel.agenda import Game, OwnChoice
-from parlour.kernel.luck import Luck
-from parlour.kernel.values import Event, Move, Plain
+from parlour.kernel import Event, Game, Luck, Move, OwnChoice, Plain
 
 SIDE: Final = 10_000
 REACH: Final = 2_500

@@ -7,15 +7,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlour.contract.box import Box, Outcome, View, agenda_view
-from parlour.contract.tutorial import load_tutorial
+from parlour.contract import Box, Outcome, View, load_tutorial
 from parlour.games.fists import rules
 from parlour.games.fists.rules import Fists, Ready, Revealed, Round, Show, Table
-from parlour.kernel.agenda import Frame, Game
-from parlour.kernel.codec import Malformed, from_wire, kinds
-from parlour.kernel.luck import Luck
-from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.values import Event, Move
+from parlour.kernel import (
+    Event,
+    Frame,
+    Game,
+    Luck,
+    Malformed,
+    Move,
+    agenda_view,
+    from_wire,
+    kinds,
+    load_rulebook,
+)
 
 KINDS = kinds(rules)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel.agenda import Frame, Game, Sealed
-from parlour.kernel.values import Event, Move, Plain
+from parlour.kernel import Event, Frame, Game, Move, Plain, Sealed
 
 FINGERS: Final = 5
 

@@ -8,14 +8,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlour.contract.box import BadSetup, OpenBox, Option, Outcome, View
+from parlour.contract import BadSetup, OpenBox, Option, Outcome, View
 from parlour.games.heap import rules
 from parlour.games.heap.rules import Called, GivenUp, GiveUp, Table, Take, TimeUp, Took, Turn
-from parlour.kernel.agenda import Game
-from parlour.kernel.codec import Malformed, kinds
-from parlour.kernel.luck import Luck
-from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.values import Event, Move
+from parlour.kernel import Event, Game, Luck, Malformed, Move, kinds, load_rulebook
 
 HEAPS = {"twenty": 20, "thirty": 30}
 LIMITS = {"none": None, "a_second": 1, "an_hour": 3600}

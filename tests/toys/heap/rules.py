@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from parlour.kernel.agenda import HOUSE, Frame, Game, Interjection, OwnChoice
-from parlour.kernel.luck import Luck
-from parlour.kernel.values import Event, Move, Plain
+from parlour.kernel import HOUSE, Event, Frame, Game, Interjection, Luck, Move, OwnChoice, Plain
 
 MOST: Final = 3  # stones in a turn
 

@@ -6,14 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from parlour.contract.box import OpenBox, Outcome, View
+from parlour.contract import OpenBox, Outcome, View
 from parlour.games.parry import rules, table
 from parlour.games.parry.table import Attack, Guard, Rolled, Table, Weakened, Wounded
-from parlour.kernel.agenda import Game
-from parlour.kernel.codec import Malformed, kinds
-from parlour.kernel.luck import Luck
-from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.values import Event, Move
+from parlour.kernel import Event, Game, Luck, Malformed, Move, kinds, load_rulebook
 
 KINDS = kinds(table, rules)
 PLAIN_WORDS: dict[str, Move] = {

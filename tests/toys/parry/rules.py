@@ -16,8 +16,7 @@ from parlour.games.parry.table import (
     Weakened,
     Wounded,
 )
-from parlour.kernel.agenda import Frame, Game, OwnChoice
-from parlour.kernel.values import Move
+from parlour.kernel import Frame, Game, Move, OwnChoice
 
 TURNS: Final = 20
 DUCKING: Final = 3  # guard that it costs

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from parlour.contract.box import Box, Outcome, View, agenda_view
+from parlour.contract import Box, Outcome, View
 from parlour.games.password import rules, table
 from parlour.games.password.table import NONE, WORDS, Clue, Drop, Guess, Table, Uphold, possible
-from parlour.kernel.agenda import Game
-from parlour.kernel.codec import Malformed, kinds, load_agenda
-from parlour.kernel.luck import Luck
-from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.values import Event, Move
+from parlour.kernel import (
+    Event,
+    Game,
+    Luck,
+    Malformed,
+    Move,
+    agenda_view,
+    kinds,
+    load_agenda,
+    load_rulebook,
+)
 
 KINDS = kinds(table, rules)
 PROMPTS = {

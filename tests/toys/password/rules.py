@@ -17,9 +17,7 @@ from parlour.games.password.table import (
     Uphold,
     possible,
 )
-from parlour.kernel.agenda import Choice, Frame, Game, OwnChoice
-from parlour.kernel.luck import Luck
-from parlour.kernel.values import Move
+from parlour.kernel import Choice, Frame, Game, Luck, Move, OwnChoice
 
 HINTS: Final = ("sea", "stone", "warm", "metal", "tall", "quiet", "sharp", "green", "old", "light")
 TURNS: Final = 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel.values import Event, Move, Plain
+from parlour.kernel import Event, Move, Plain
 
 WORDS: Final = (
     *("anchor", "bridge", "candle", "desert", "engine", "feather", "garden", "hammer"),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.games.sprawl.table import Go, Laid, Lay, Skipped, Stop, Table, Went
-from parlour.kernel.agenda import Game, OwnChoice
-from parlour.kernel.values import Move
+from parlour.kernel import Game, Move, OwnChoice
 
 TURNS: Final = 30
 BESIDE: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))

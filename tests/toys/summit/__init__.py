@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from parlour.contract.box import OpenBox, Option, Outcome, View
+from parlour.contract import OpenBox, Option, Outcome, View
 from parlour.games.summit import rules
 from parlour.games.summit.rules import (
     HOURS,
@@ -19,11 +19,7 @@ from parlour.games.summit.rules import (
     Slipped,
     Table,
 )
-from parlour.kernel.agenda import Game
-from parlour.kernel.codec import Malformed, kinds
-from parlour.kernel.luck import Luck
-from parlour.kernel.rulebook import load_rulebook
-from parlour.kernel.values import Event, Move
+from parlour.kernel import Event, Game, Luck, Malformed, Move, kinds, load_rulebook
 
 
 class Summit(OpenBox[Table]):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel.agenda import Frame, Game, OwnChoice
-from parlour.kernel.values import Event, Move, Plain
+from parlour.kernel import Event, Frame, Game, Move, OwnChoice, Plain
 
 HOURS: Final = 60  # of daylight, for all together
 STRIDE: Final = 3  # the most steps of one climb
