@@ -7,13 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.contract.box import Box
+from parlour.contract.box import Box, Option
 from parlour.games.password import GAME as PASSWORD
 from parlour.games.summit import GAME as BOX
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.server import entries as e
 from parlour.server.entries import AnyEntry, Clock
+from parlour.server.http_messages import OpenTable
+from parlour.server.openings import opening
 from parlour.server.rendering import room
 from parlour.server.tables import CHAT, Table, restore
 
@@ -88,6 +90,29 @@ def test_by_whom_and_when_is_kept_of_every_move_that_stands() -> None:
     seat = match.game.waiting()[0]
     diary.tell(e.Moved(seat, BOX.write(match.game.moves(seat)[0]), "clock"))
     assert diary.table.made[-1] == ("clock", diary.entries[-1][1])
+
+
+class Grown(type(BOX)):  # type: ignore[misc]
+    """The game with one more option than when the table was opened."""
+
+    options = (*BOX.options, Option("encore", "Once more", ("no", "yes"), "X-1"))
+
+
+def test_an_option_that_a_stored_table_does_not_name_has_its_default() -> None:
+    diary = Diary()
+    diary.seated()
+    diary.tell(e.Started("seed"))
+    table = restore("OAK-1", {BOX.name: Grown()}, diary.entries)
+    assert table.match is not None
+    assert table.options == table.match.options == {**BOX.usual_options(), "encore": "no"}
+
+
+def test_of_the_options_only_those_are_stored_that_differ_from_their_default() -> None:
+    grown = Grown()
+    wanted = OpenTable(BOX.name, "Ada", 2, options={**grown.usual_options(), "encore": "yes"})
+    opened = opening({BOX.name: grown}, wanted).entries[0]
+    assert isinstance(opened, e.Opened)
+    assert opened.options == {"encore": "yes"}
 
 
 def test_what_happened_last_makes_a_difference() -> None:
