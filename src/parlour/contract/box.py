@@ -20,6 +20,7 @@ T = TypeVar("T", bound=Copyable)
 MOST_PLAYERS = 12  # seats that a page has a color and a shape for
 LONGEST_TEXT = 64 * 1024  # bytes of an option's value
 MOST_UNITS = 999
+OFFERED = 200  # moves that a page is sent of a longer list; its judge accepts the others too
 View = dict[str, Any]  # plain data; what one viewer may know, and nothing else
 
 

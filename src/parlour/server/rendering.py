@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.arena.match import Match
 from parlour.bots import bots_for
-from parlour.contract.box import View
+from parlour.contract.box import OFFERED, View
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.luck import commitment
 from parlour.kernel.values import may_hear
@@ -24,7 +24,6 @@ from parlour.server.messages import (
 from parlour.server.tables import Table
 
 CHAT = 100  # lines of chat that are shown
-OFFERED = 200  # a longer list of moves helps nobody; the judge accepts the others as well
 
 
 class Moment:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.contract.box import View, agenda_view
+from parlour.contract.box import OFFERED, View, agenda_view
 from parlour.games.gridopolis import moves, table
 from parlour.games.gridopolis.lattice import Cell, numbers
+from parlour.games.gridopolis.moves import MARCHES
 from parlour.games.gridopolis.notation import write
 from parlour.games.gridopolis.rules import asides, second, setup, turn
 from parlour.games.gridopolis.rules.ending import ranking
 from parlour.games.gridopolis.rules.reach import Marker
-from parlour.games.gridopolis.rules.routes import MOST, Explorer, Hop
+from parlour.games.gridopolis.rules.routes import MOST, Hop, Route, every_route, first_routes
 from parlour.games.gridopolis.rules.second import SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Reserve, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
+from parlour.kernel.values import Move
 
 KINDS = kinds(table, moves, asides, second, setup, turn)
 
@@ -125,20 +127,43 @@ def once_more(g: Game[Table]) -> dict[str, Any] | None:
 
 
 def routes(g: Game[Table]) -> list[dict[str, Any]]:
-    """GP-56. Every way of doing what takes more than one hop, or a teleporter."""
+    """GP-56. Every way of doing what takes more than one hop, or a teleporter.
+
+    Where there are very many, at least one for each of the moves that a page is sent.
+    """
     t, choice = g.table, g.choice
-    found: list[dict[str, Any]] = []
     if isinstance(choice, Turn):
         pads = [(pad, 1 << pad) for pad in numbers(t.markers[choice.seat])]
     elif isinstance(choice, SecondMove):
         pads = [(choice.pad, choice.barred(g))]
     else:
-        return found
-    for pad, barred in pads:
-        for route in Explorer(Marker(t, t.turn, pad), barred).explore():
-            if len(route.hops) > 1 or route.hops[0].exit is not None:
-                found.append({"move": write(route.move), "hops": [shown(h) for h in route.hops]})
-    return found[:MOST]
+        return []
+    markers = [Marker(t, t.turn, pad) for pad, _ in pads]
+    every: list[Route] = []
+    for marker, (_, barred) in zip(markers, pads, strict=True):
+        every += every_route(marker, barred)
+    if len(every) >= MOST:
+        every = some_routes(markers, every, set(choice.moves(g, t.turn)[:OFFERED]))
+    return [
+        {"move": write(route.move), "hops": [shown(hop) for hop in route.hops]}
+        for route in every
+        if len(route.hops) > 1 or route.hops[0].exit is not None
+    ]
+
+
+def some_routes(markers: list[Marker], known: list[Route], sent: set[Move]) -> list[Route]:
+    """Of too many: one to each of the moves that are `sent`, and some others to these."""
+    first: dict[Move, Route] = {}
+    others: list[Route] = []
+    for route in known:
+        if route.move in sent and first.setdefault(route.move, route) is not route:
+            others.append(route)
+    for marker in markers:
+        start = marker.lattice.cells[marker.pad]
+        missing = {m for m in sent - first.keys() if isinstance(m, MARCHES) and m.start == start}
+        for route in first_routes(marker, set(missing)) if missing else []:
+            first[route.move] = route
+    return [*first.values(), *others[: MOST - len(first)]]
 
 
 def shown(hop: Hop) -> dict[str, Any]:

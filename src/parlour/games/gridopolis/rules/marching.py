@@ -6,7 +6,7 @@ from parlour.games.gridopolis.events import Hopped, Kinged, Plunged, Stepped, Te
 from parlour.games.gridopolis.lattice import NOWHERE, Cell
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
 from parlour.games.gridopolis.rules.reach import JUDGED, Marker
-from parlour.games.gridopolis.rules.routes import Explorer, Route
+from parlour.games.gridopolis.rules.routes import Route, told_route
 from parlour.games.gridopolis.table import NOBODY, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
@@ -51,7 +51,7 @@ def is_crowned(marker: Marker, move: Move, end: int) -> bool:
     if not marker.goes_on or isinstance(move, Step):
         return end >= 0 and bool(marker.thrones >> end & 1)
     if isinstance(move, OwnJump):
-        return bool(Explorer(marker, 0, move, True).explore())
+        return bool(told_route(marker, move, True))
     assert isinstance(move, (Capture, Kamikaze))
     t = marker.table
     victims = t.set_of(move.victims)
@@ -83,7 +83,7 @@ def pile(t: Table, seat: int, king: bool) -> None:
 
 def tell_march(g: Game[Table], seat: int, marker: Marker, move: Move, crowned: bool) -> None:
     """GP-56. Hop by hop, by the first route that leads to this."""
-    for route in Explorer(marker, 0, move, crowned).explore():
+    for route in told_route(marker, move, crowned):
         tell_route(g, seat, move, route)
         if crowned:
             g.tell(Kinged(seat, throne(marker, route)))

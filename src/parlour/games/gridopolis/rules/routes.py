@@ -10,11 +10,10 @@ from typing import Final
 
 from parlour.games.gridopolis.lattice import DIRECTIONS, NOWHERE, Cell, numbers
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
-from parlour.games.gridopolis.rules.reach import Marker
+from parlour.games.gridopolis.rules.reach import JUDGED, NOTHING, Marker, Takes
 from parlour.kernel.values import Move
 
-MOST: Final = 400  # routes that anybody would want to see
-PATIENCE: Final = 10_000  # places from which one route is looked for; without it, it is not told
+MOST: Final = 400  # routes of one marker, if all are wanted
 
 
 class Hop:
@@ -37,53 +36,134 @@ class Route:
         self.crowned = crowned  # whether a pawn has become a king on the way (GP-75)
 
 
-class Explorer:
-    """Follows a marker along every route; with `wanted`, only as far as the first to that move.
+class Place:
+    """Where a marker has got to, and how."""
 
-    With `royal`, that on which a pawn becomes a king (GP-75): others may lead to the same pad.
+    def __init__(
+        self, pad: int, king: bool, passed: int, before: Place | None, hop: Hop | None
+    ) -> None:
+        self.pad = pad  # NOWHERE: off the grid-set
+        self.king = king
+        self.passed = passed  # the pads where an own-chain has landed; the victims of a capture
+        self.before = before
+        self.hop = hop
+
+    def route(self, move: Move, crowned: bool) -> Route:
+        hops: list[Hop] = []
+        place: Place | None = self
+        while place is not None and place.hop is not None:
+            hops.append(place.hop)
+            place = place.before
+        hops.reverse()
+        return Route(move, hops, crowned)
+
+
+def every_route(marker: Marker, barred: int) -> list[Route]:
+    """All ways in which the marker can go, up to a number that nobody would want to see."""
+    return Explorer(marker, barred).explore()
+
+
+def first_routes(marker: Marker, moves: set[Move]) -> list[Route]:
+    """One way to each of these moves, all of them listed as legal."""
+    return Explorer(marker, 0, moves.copy(), False, marker.captures()[0]).explore()
+
+
+def told_route(marker: Marker, move: Move, royal: bool) -> list[Route]:
+    """The way in which a legal move is told; with `royal`, one that makes a king, if any does."""
+    judged: Takes = {}
+    if isinstance(move, (Capture, Kamikaze)):
+        judged = marker.captures(marker.table.set_of(move.victims), JUDGED)[0]
+    return Explorer(marker, 0, {move}, royal, judged).explore()
+
+
+class Explorer:
+    """Follows a marker along every route, as long as there are not too many.
+
+    Or only, with `wanted`, along the first route to each of these legal moves; with `royal`, the
+    first on which a pawn becomes a king (GP-75). Then it goes on from no place twice, and in a
+    capture only from where the judge has found that one can end (`judged`): so it never looks at
+    more places than the judge, and finds whatever that has found.
+
+    It keeps its own list of the places that it knows and has not been at, the next one last.
     """
 
     def __init__(
-        self, marker: Marker, barred: int, wanted: Move | None = None, royal: bool = False
+        self,
+        marker: Marker,
+        barred: int,
+        wanted: set[Move] | None = None,
+        royal: bool = False,
+        judged: Takes = NOTHING[0],
     ) -> None:
         self.marker = marker
         self.barred = barred  # GP-54, GP-55
         self.wanted = wanted
         self.royal = royal
-        self.prey = marker.table.enemies(marker.seat)
-        if isinstance(wanted, (Capture, Kamikaze)):
-            self.prey &= marker.table.set_of(wanted.victims)
-        self.tried: set[tuple[int, bool, int]] = set()  # from where it cannot be reached
+        self.judged = judged
+        self.tried: set[tuple[int, bool, int]] = set()  # from where it has gone on
         self.cells = marker.lattice.cells
         self.start: Cell = self.cells[marker.pad]
         self.found: list[Route] = []
-        self.done = False
 
     def explore(self) -> list[Route]:
-        marker, t, wanted = self.marker, self.marker.table, self.wanted
-        if wanted is None or isinstance(wanted, Step):
-            self.steps()
-        if wanted is None or isinstance(wanted, OwnJump):
-            own = t.markers[marker.seat] ^ marker.bit
-            self.own_jumps(marker.pad, marker.king, True, marker.bit, own, [], False)
-        if wanted is None or isinstance(wanted, (Capture, Kamikaze)):
-            self.captures(marker.pad, marker.king, True, self.prey, 0, [], False)
+        self.steps()
+        self.follow(True)
+        self.follow(False)
         return self.found
 
-    def in_vain(self, pad: int, king: bool, passed: int) -> bool:
-        """Whether what is wanted has been looked for from there, by whatever way there."""
-        if self.wanted is None:
-            return False
-        if (pad, king, passed) in self.tried or len(self.tried) >= PATIENCE:
-            return True
-        self.tried.add((pad, king, passed))
-        return False
+    @property
+    def done(self) -> bool:
+        return len(self.found) >= MOST if self.wanted is None else not self.wanted
 
-    def note(self, move: Move, hops: list[Hop], crowned: bool) -> None:
-        if self.wanted is not None and (move != self.wanted or (self.royal and not crowned)):
-            return
-        self.found.append(Route(move, hops, crowned))
-        self.done = self.wanted is not None or len(self.found) >= MOST
+    def follow(self, own: bool) -> None:
+        """Every chain over own markers, or every chain of captures."""
+        marker = self.marker
+        todo = [Place(marker.pad, marker.king, marker.bit if own else 0, None, None)]
+        while todo and not self.done:
+            place = todo.pop()
+            before = place.before
+            crowned = before is not None and place.king and not before.king
+            if before is not None:
+                self.note(place, own)
+            if place.pad != NOWHERE and (not crowned or marker.goes_on) and self.is_new(place, own):
+                found = self.own_jumps(place) if own else self.captures(place)
+                found.reverse()
+                todo += found
+
+    def is_new(self, place: Place, own: bool) -> bool:
+        """Whether to go on from there."""
+        if self.wanted is None:
+            return True
+        if own and len(self.tried) >= JUDGED:
+            return False
+        if not own and place.passed and (place.pad, place.passed) not in self.judged:
+            return False
+        known = (place.pad, place.king, place.passed)
+        if known in self.tried:
+            return False
+        self.tried.add(known)
+        return True
+
+    def note(self, place: Place, own: bool) -> None:
+        """It may end there."""
+        if not own:
+            victims = tuple([self.cells[number] for number in numbers(place.passed)])
+            if place.pad == NOWHERE:
+                assert place.hop is not None
+                assert place.hop.over is not None
+                self.tell(Kamikaze(self.start, victims, place.hop.over), place)
+            else:
+                self.tell(Capture(self.start, self.cells[place.pad], victims), place)
+        elif not self.barred >> place.pad & 1:
+            self.tell(OwnJump(self.start, self.cells[place.pad]), place)
+
+    def tell(self, move: Move, place: Place) -> None:
+        crowned = place.king and not self.marker.king
+        if self.wanted is not None:
+            if move not in self.wanted or (self.royal and not crowned):
+                return
+            self.wanted.remove(move)
+        self.found.append(place.route(move, crowned))
 
     def ways(self, pad: int, king: bool, first: bool) -> list[tuple[Cell, int]]:
         """The neighbours in the order of the directions, with the cell behind each."""
@@ -107,83 +187,53 @@ class Explorer:
             if (occupied | t.blocked) & bit:
                 continue
             exits = open_ & ~bit if bit & marker.teleporters else 0
+            king = marker.king or bool(bit & marker.thrones)
             for end in numbers((exits or bit) & ~self.barred):
                 if not self.done:
                     hop = Hop(self.cells[pad], None, self.cells[end] if exits else None)
-                    crowned = not marker.king and bool(bit & marker.thrones)
-                    self.note(Step(self.start, self.cells[end]), [hop], crowned)
+                    place = Place(end, king, 0, None, hop)
+                    self.tell(Step(self.start, self.cells[end]), place)
 
-    def own_jumps(
-        self, pad: int, king: bool, first: bool, landed: int, own: int, hops: list[Hop], crown: bool
-    ) -> None:
-        """GP-65 to GP-70."""
-        if self.in_vain(pad, king, landed):
-            return
-        marker, t = self.marker, self.marker.table
+    def own_jumps(self, place: Place) -> list[Place]:
+        """GP-65 to GP-70. One hop on."""
+        marker, t, landed = self.marker, self.marker.table, place.passed
         occupied = t.occupied ^ marker.bit
-        for behind, middle in self.ways(pad, king, first):
+        own = t.markers[marker.seat] ^ marker.bit
+        found: list[Place] = []
+        for behind, middle in self.ways(place.pad, place.king, place.hop is None):
             landing = t.pad(behind)
-            if self.done or not own >> middle & 1 or landing == NOWHERE:
+            if not own >> middle & 1 or landing == NOWHERE:
                 continue
             bit = 1 << landing
             if (occupied | t.blocked | landed) & bit:
                 continue
             open_ = marker.teleporters & ~(occupied | bit) if bit & marker.teleporters else 0
-            crowned = not king and bool(bit & marker.thrones)
+            king = place.king or bool(bit & marker.thrones)
             for end in numbers(open_ & ~landed if open_ else bit):
-                exit_ = self.cells[end] if open_ else None
-                route = [*hops, Hop(behind, self.cells[middle], exit_)]
-                if not self.barred >> end & 1:
-                    self.note(OwnJump(self.start, self.cells[end]), route, crown or crowned)
-                if not crowned or marker.goes_on:
-                    passed = landed | bit | 1 << end
-                    self.own_jumps(
-                        end, king or crowned, False, passed, own, route, crown or crowned
-                    )
+                hop = Hop(behind, self.cells[middle], self.cells[end] if open_ else None)
+                found.append(Place(end, king, landed | bit | 1 << end, place, hop))
+        return found
 
-    def captures(
-        self,
-        pad: int,
-        king: bool,
-        first: bool,
-        prey: int,
-        taken: int,
-        hops: list[Hop],
-        crown: bool,
-    ) -> None:
-        """GP-110 to GP-123."""
-        if self.in_vain(pad, king, taken):
-            return
-        marker, t = self.marker, self.marker.table
-        for behind, middle in self.ways(pad, king, first):
-            if self.done or not prey >> middle & 1:
+    def captures(self, place: Place) -> list[Place]:
+        """GP-110 to GP-123. One hop on."""
+        marker, t, taken = self.marker, self.marker.table, place.passed
+        prey = t.enemies(marker.seat) & ~taken
+        found: list[Place] = []
+        for behind, middle in self.ways(place.pad, place.king, place.hop is None):
+            if not prey >> middle & 1:
                 continue
-            landing, victims = t.pad(behind), taken | 1 << middle
-            over, taken_cells = self.cells[middle], self.named(victims)
+            landing, victims, over = t.pad(behind), taken | 1 << middle, self.cells[middle]
             if landing == NOWHERE:
                 if behind[2] == over[2] and not (taken and marker.alone()):
-                    route = [*hops, Hop(behind, over, None)]
-                    self.note(Kamikaze(self.start, taken_cells, over), route, crown)
+                    hop = Hop(behind, over, None)
+                    found.append(Place(NOWHERE, place.king, victims, place, hop))
                 continue
             bit, others = 1 << landing, (t.occupied ^ marker.bit) & ~victims
             if (others | t.blocked) & bit:
                 continue
             open_ = marker.teleporters & ~(others | bit) if bit & marker.teleporters else 0
-            crowned = not king and bool(bit & marker.thrones)
+            king = place.king or bool(bit & marker.thrones)
             for end in numbers(open_ or bit):
-                route = [*hops, Hop(behind, over, self.cells[end] if open_ else None)]
-                take = Capture(self.start, self.cells[end], taken_cells)
-                self.note(take, route, crown or crowned)
-                if not self.done and (not crowned or marker.goes_on):
-                    self.captures(
-                        end,
-                        king or crowned,
-                        False,
-                        prey & ~victims,
-                        victims,
-                        route,
-                        crown or crowned,
-                    )
-
-    def named(self, victims: int) -> tuple[Cell, ...]:
-        return tuple([self.cells[number] for number in numbers(victims)])
+                hop = Hop(behind, over, self.cells[end] if open_ else None)
+                found.append(Place(end, king, victims, place, hop))
+        return found

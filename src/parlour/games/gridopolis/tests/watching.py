@@ -151,10 +151,13 @@ class Watcher:
                 return
             assert to in pads
             assert to not in markers
+            king = king or self.kingerizers.get(to, seat) != seat  # GP-R11
             if hop["exit"] is not None:
                 assert to in self.teleporters
                 assert at(text_of(hop["exit"])) in self.teleporters - {to} - markers.keys()
                 to = at(text_of(hop["exit"]))
+            elif to in self.teleporters:  # GP-87
+                assert self.teleporters - {to} <= markers.keys()
             here = to
 
     @property
