@@ -11,6 +11,14 @@ CLIENT_SOURCES := $(shell find web src/parlour/games/*/web -type f -not -name '*
 # The Node that a wheel brings, so that none need be installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
+# For who works on one game: `make test GAME=name`.
+ifdef GAME
+FOLDER := $(patsubst %/__init__.py,%,$(wildcard src/parlour/games/$(GAME)/__init__.py))
+ifeq ($(FOLDER),)
+$(error there is no game in src/parlour/games/$(GAME))
+endif
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules mutants chaos bench load format clean
 
@@ -42,9 +50,11 @@ web: $(CLIENT) ## Build the pages for the browser
 play: setup web ## Open the shelf of games in the browser; quicker after `make compile`
 	@PYTHONPATH=$$($(BIN)/python scripts/compile.py --ready $(COMPILED)) $(BIN)/parlour serve --open
 
-test: setup ## Check everything (this is what has to be green)
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint types trace web-test compile
-	@$(MAKE) --no-print-directory unit unit-compiled
+test: setup ## Check everything (has to be green), or with GAME=name all that is about one game
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint types web-test compile
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory trace
+	@$(MAKE) --no-print-directory unit-compiled
 
 lint: setup ## Look for careless code
 	$(BIN)/ruff check .
@@ -55,25 +65,32 @@ types: setup ## Check the types, strictly
 
 web-test: node_modules/ready ## Check and test the browser's part
 	$(NPM) run --silent check
-	$(NPM) run --silent test
+	$(NPM) run --silent test -- $(if $(GAME),--passWithNoTests $(FOLDER))
 
 unit: setup web node_modules/ready ## Run the tests, those in a browser too
-	$(BIN)/pytest -q -n auto --dist worksteal --rule-report $(RAN)
+	$(BIN)/pytest -q -n auto --dist worksteal --rule-report $(RAN) $(if $(GAME),-k $(GAME) $(FOLDER) tests/test_laws.py)
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
-# What is about compiled code, wherever it stands.
-ON_COMPILED := tests/kernel tests/arena tests/test_laws.py tests/test_records.py tests/test_compiled.py \
-	$(addprefix tests/server/test_,$(addsuffix .py,socket tables decisions rendering phrases wire host bad_input restart clocks bots))
+# What could go wrong in compiled code and nowhere else (docs/decisions/0003-compiled-build.md).
+# A game's counts of turns, to be held against those of others, are in its tests/test_perft.py.
+PERFT := $(wildcard src/parlour/games/$(or $(GAME),*)/tests/test_perft.py)
+ON_COMPILED := tests/test_laws.py $(PERFT:src/%=$(COMPILED)/%)
+ifndef GAME
+ON_COMPILED += tests/kernel tests/arena/test_match.py \
+	tests/test_compiled.py::test_what_is_tested_is_compiled_as_far_as_its_marker_says \
+	$(addprefix tests/server/test_,$(addsuffix .py,socket bad_input clocks decisions host phrases))
+endif
 
-unit-compiled: compile ## Run the tests on the compiled build as well
+unit-compiled: compile ## Hold the compiled build to the interpreted one
 	@if grep -q '"compiled": true' $(COMPILED)/compiled.json; then \
-		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto --dist worksteal -m "not browser" $(ON_COMPILED) $(COMPILED)/parlour; \
+		$(BIN)/python -m scripts.agree $(GAME) && \
+		PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n auto --dist worksteal $(if $(GAME),-k $(GAME)) $(ON_COMPILED); \
 	else echo "not compiled: the tests above are all there is to run"; fi
 
 trace: setup ## Trace every rule to code and to the tests that have just run
-	$(BIN)/python scripts/rules.py --ran $(RAN) > build/rules.txt || { tail -n 20 build/rules.txt; exit 1; }
+	$(BIN)/python scripts/rules.py --ran $(RAN) $(GAME) > build/rules.txt || { tail -n 20 build/rules.txt; exit 1; }
 
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
 	$(BIN)/python scripts/rules.py --switch-off
