@@ -11,7 +11,20 @@ interface ChartProps {
 }
 
 const FIELD: Field = { width: 600, height: 200 };
-const DASHES = ["none", "8 5", "2 5", "12 4 2 4", "5 2", "1 3", "16 4", "6 2 1 2"];
+const DASHES = [
+  "none",
+  "8 5",
+  "2 5",
+  "12 4 2 4",
+  "5 2",
+  "1 3",
+  "16 4",
+  "6 2 1 2",
+  "10 3 10 8",
+  "3 3",
+  "14 3 4 3",
+  "9 2 2 2 2 2",
+];
 
 export function Chart({ name, names, steps }: ChartProps) {
   const seats = names.map((_, seat) => steps.map((numbers) => numbers[seat] ?? 0));

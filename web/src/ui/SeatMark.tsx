@@ -8,6 +8,10 @@ const SHAPES = [
   "M7 3h10l5 9-5 9H7l-5-9z",
   "M12 2l3 7 7 .7-5.3 4.8 1.6 7.5-6.3-4-6.3 4 1.6-7.5L2 9.7 9 9z",
   "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
+  "M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8z",
+  "M12 21.5C5.5 16.5 2 13 2 8.6A5.3 5.3 0 0 1 12 6a5.3 5.3 0 0 1 10 2.6c0 4.4-3.5 7.9-10 12.9z",
+  "M3 3h18l-6.5 9L21 21H3l6.5-9z",
+  "M16 2.5A10 10 0 1 0 21.5 16 8.5 8.5 0 0 1 16 2.5z",
 ];
 
 export function SeatMark({ seat, size = 16 }: { seat: number; size?: number }) {
@@ -18,6 +22,7 @@ export function SeatMark({ seat, size = 16 }: { seat: number; size?: number }) {
         fill={`var(--seat-${seat % SHAPES.length}-fill, ${seatColor(seat)})`}
         stroke={seatColor(seat)}
         strokeWidth="2"
+        fillRule="evenodd"
         paintOrder="stroke"
       />
     </svg>
