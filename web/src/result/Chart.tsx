@@ -26,6 +26,14 @@ const DASHES = [
   "9 2 2 2 2 2",
 ];
 
+const FEW = 4; // lines that are told apart where they meet
+const LANE = 1.5;
+
+/** Many lines run beside each other where they have the same value, instead of all in one place. */
+function aside(seat: number, seats: number): number {
+  return seats > FEW ? (seat - (seats - 1) / 2) * LANE : 0;
+}
+
 export function Chart({ name, names, steps }: ChartProps) {
   const seats = names.map((_, seat) => steps.map((numbers) => numbers[seat] ?? 0));
   const by = scale(steps.flat());
@@ -56,6 +64,7 @@ export function Chart({ name, names, steps }: ChartProps) {
         viewBox={`-44 -12 ${FIELD.width + 68} ${FIELD.height + 42}`}
         role="img"
         data-testid="chart"
+        data-crowd={names.length > FEW}
         aria-label={`${title} over ${steps.length - 1} moves; at the end: ${last}`}
       >
         {by.marks.map((mark) => (
@@ -72,6 +81,7 @@ export function Chart({ name, names, steps }: ChartProps) {
             key={seat}
             className="chart-line"
             d={path(values, by, FIELD)}
+            transform={`translate(0 ${aside(seat, names.length)})`}
             stroke={seatColor(seat)}
             strokeDasharray={DASHES[seat % DASHES.length]}
           />

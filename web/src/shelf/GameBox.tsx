@@ -11,6 +11,7 @@ import { useOpening } from "./opening";
 export function GameBox({ game }: { game: GameInfo }) {
   const { busy, open } = useOpening(game);
   const workshop = useHasWorkshop(game.name);
+  const most = Math.max(...game.players);
   return (
     <article className="box" data-testid="box" data-game={game.name}>
       <div className="box-lid">
@@ -20,16 +21,20 @@ export function GameBox({ game }: { game: GameInfo }) {
         <h2 className="box-title">{game.title}</h2>
         <p>{game.blurb}</p>
         <ul className="box-facts soft small">
-          <Fact icon="people">{span(game.players)} players</Fact>
+          <Fact icon="people">
+            {span(game.players)} {most === 1 ? "player" : "players"}
+          </Fact>
           <Fact icon="replay">{span(game.minutes)} min</Fact>
         </ul>
         <div className="box-ways">
           <Button look="primary" icon="play" disabled={busy !== null} onClick={() => open("bots")}>
             Play now
           </Button>
-          <Button icon="people" disabled={busy !== null} onClick={() => open("friends")}>
-            With friends
-          </Button>
+          {most > 1 && (
+            <Button icon="people" disabled={busy !== null} onClick={() => open("friends")}>
+              With friends
+            </Button>
+          )}
         </div>
         <p className="box-links">
           {game.tutorial && <Link href={`/games/${game.name}/learn`}>Learn</Link>}

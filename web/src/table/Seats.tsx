@@ -1,4 +1,5 @@
 /** Everybody at the table: name, score, clock, whose turn it is, who is a bot or away. */
+import type { CSSProperties } from "react";
 import type { Room, SeatInfo } from "../generated/messages";
 import { Icon } from "../ui/Icon";
 import { SeatMark } from "../ui/SeatMark";
@@ -17,11 +18,30 @@ interface SeatsProps {
   heard: number;
 }
 
+const FEW = 4; // stand in one row on a phone, too
+const WIDE = 6; // at most in a row, on a desk
+const NARROW = 4;
+
+/** So many in a row that as few rows as possible are about equally long. */
+function inRow(seats: number, most: number): number {
+  return Math.ceil(seats / Math.ceil(seats / most));
+}
+
 export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProps) {
   const [score] = Object.entries(figures);
   const running = room.state === "playing";
   return (
-    <ol className="seats" aria-label="Players">
+    <ol
+      className="seats"
+      aria-label="Players"
+      data-crowd={room.seats.length > FEW}
+      style={
+        {
+          "--wide": inRow(room.seats.length, WIDE),
+          "--narrow": inRow(room.seats.length, NARROW),
+        } as CSSProperties
+      }
+    >
       {room.seats.map((info, seat) => {
         const turn = running && waiting.includes(seat);
         return (
