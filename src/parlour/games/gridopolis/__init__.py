@@ -50,6 +50,7 @@ class Gridopolis(Box[Table]):
         Option("blueprint", "The grid-set", BUILT_IN, "GP-150", free=True),
         Option("limit", "The game ends after", LIMITS, "GP-140", units=("rounds", "minutes")),
         Option("first_player", "Who begins", ("drawn", "first_seat"), "GP-36"),
+        Option("after_teleport", "A jump after a step to a teleporter", ("no", "free"), "GP-R10"),
         Option("kinging", "In a chain", ("as_designed", "ends_turn", "goes_on"), "GP-R11"),
         Option("kamikaze", "A kamikaze", ("may_end_chain", "alone"), "GP-R13"),
         Option("captures", "Capturing is", ("optional", "forced"), "GP-R19"),
@@ -65,7 +66,7 @@ class Gridopolis(Box[Table]):
     bots = {"easy": Easy, "steady": Steady, "sharp": Sharp}  # the weakest first
     interjections = (RESIGN,)
     time_up = TIME_UP
-    plain = (moves.Step, moves.OwnJump, moves.PlaceBlocker, moves.AddPad, moves.Decline)
+    plain = (moves.Step, moves.OwnJump, moves.PlaceBlocker, moves.AddPad)
 
     def settle_options(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         settled = super().settle_options(players, options)
@@ -102,6 +103,7 @@ class Gridopolis(Box[Table]):
             out_and_back=options["out_and_back"] == "allowed",
             rounds=int(number) if unit == "rounds" else 0,
             minutes=int(number) if unit == "minutes" else 0,
+            free_jump=options["after_teleport"] == "free",
             counted=options["last_standing"] == "is_counted",
         )
         drawn = options["first_player"] == "drawn"

@@ -76,7 +76,8 @@ def about(search: Search, best: Candidate, view: View) -> str:
     if crowns(trial, me, deed):
         gains.append("makes a king (GP-75)")
     if deed.then is not None:
-        gains.append(f"goes on with {told(move_after(t, deed), view)} (GP-80)")
+        rule = "GP-80" if t.kings >> deed.start & 1 else "GP-R10"
+        gains.append(f"goes on with {told(move_after(t, deed), view)} ({rule})")
     costs += spent(t, me, deed, view)
     if best.value <= WIN - DEEPEST:
         saved, open_to, aimed_at = exposure(trial, me, deed)
@@ -90,7 +91,7 @@ def about(search: Search, best: Candidate, view: View) -> str:
         elif gains:
             gains.append("leaves nothing of yours to be captured in answer")
     if not gains:
-        gains.append("makes no second move" if deed.kind == STOP else "keeps the rest as it is")
+        gains.append("goes no further" if deed.kind == STOP else "keeps the rest as it is")
     but = f", but {joined(costs)}" if costs else ""
     return f"It {joined(gains)}{but}."
 

@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 
 from parlour.contract.box import Advice, View
 from parlour.games.gridopolis.advice import explain, rule_for
-from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.search.deeds import move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Candidate, Search
 from parlour.games.gridopolis.view import imagine
@@ -52,7 +52,7 @@ class Thinker:
         game = imagine(view, luck)
         search = Search(game.table, self.budget)
         trial, choice = search.trial, game.choice
-        if isinstance(choice, SecondMove):
+        if isinstance(choice, (FreeJump, SecondMove)):
             deeds = trial.seconds(choice.start, choice.pad, choice.captured)
         else:
             deeds = trial.deeds(True, True, AT_ROOT)

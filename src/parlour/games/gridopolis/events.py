@@ -85,10 +85,11 @@ class Kinged(Event):
 
 
 class Declined(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "jump": "bool"}
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, jump: bool) -> None:
         self.seat = seat
+        self.jump = jump  # a free one (GP-R10); else the second move (GP-81)
 
 
 class BlockerPlaced(Event):

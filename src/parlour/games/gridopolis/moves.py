@@ -69,8 +69,9 @@ class AddPad(Move):
 
 
 class Decline(Move):
-    """GP-81. Make no second move."""
+    """GP-81, GP-R10. Make no second move, or no free jump."""
 
 
 DECLINE: Final = Decline()
 MARCHES: Final = (Step, OwnJump, Capture, Kamikaze)  # what a marker does
+JUMPS: Final = (OwnJump, Capture, Kamikaze)

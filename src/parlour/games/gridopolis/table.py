@@ -23,6 +23,7 @@ class HouseRules(Value):
         "rounds": "int",
         "minutes": "int",
         "counted": "bool",
+        "free_jump": "bool",
     }
 
     def __init__(
@@ -35,6 +36,7 @@ class HouseRules(Value):
         rounds: int,
         minutes: int,
         counted: bool,
+        free_jump: bool,
     ) -> None:
         self.goes_on = goes_on  # GP-R11: a pawn made a king in the middle of a chain
         self.kamikaze_alone = kamikaze_alone  # GP-R13
@@ -44,6 +46,7 @@ class HouseRules(Value):
         self.rounds = rounds  # GP-140; 0: no such limit
         self.minutes = minutes
         self.counted = counted  # GP-R23: the last one standing too
+        self.free_jump = free_jump  # GP-R10: after a step on to a teleporter
 
     @property
     def timed(self) -> bool:

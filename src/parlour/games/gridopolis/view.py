@@ -13,7 +13,7 @@ from parlour.games.gridopolis.rules import asides, second, setup, turn
 from parlour.games.gridopolis.rules.ending import ranking
 from parlour.games.gridopolis.rules.reach import Marker
 from parlour.games.gridopolis.rules.routes import MOST, Hop, Route, every_route, first_routes
-from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Reserve, Table
 from parlour.kernel.agenda import Game
@@ -118,12 +118,13 @@ def limit(t: Table) -> dict[str, Any]:
 
 
 def once_more(g: Game[Table]) -> dict[str, Any] | None:
-    """GP-80. A king that may move once more."""
+    """GP-80, GP-R10. A king that may move once more, or a marker that has a free jump."""
     choice = g.choice
-    if not isinstance(choice, SecondMove):
+    if not isinstance(choice, (FreeJump, SecondMove)):
         return None
     cells = g.table.lattice.cells
-    return {"cell": cells[choice.pad], "start": cells[choice.start]}
+    jump = isinstance(choice, FreeJump)
+    return {"cell": cells[choice.pad], "start": cells[choice.start], "jump": jump}
 
 
 def routes(g: Game[Table]) -> list[dict[str, Any]]:
@@ -134,7 +135,7 @@ def routes(g: Game[Table]) -> list[dict[str, Any]]:
     t, choice = g.table, g.choice
     if isinstance(choice, Turn):
         pads = [(pad, 1 << pad) for pad in numbers(t.markers[choice.seat])]
-    elif isinstance(choice, SecondMove):
+    elif isinstance(choice, (FreeJump, SecondMove)):
         pads = [(choice.pad, choice.barred(g))]
     else:
         return []

@@ -43,7 +43,10 @@ def prompt(view: View) -> str:
     if not view["agenda"]:
         return "The game is over."
     if view["second"] is not None:
-        return f"Your king at {spot(view['second']['cell'])} may move once more, or decline."
+        where = spot(view["second"]["cell"])
+        if view["second"]["jump"]:
+            return f"Your marker at {where} may make a free jump, or decline."
+        return f"Your king at {where} may move once more, or decline."
     return asked(view["players"][view["turn"]]["reserve"])
 
 
@@ -77,7 +80,8 @@ def tell(move: Move, view: View) -> str:
         case AddPad():
             return f"Add a pad at {spot(move.cell)}"
         case Decline():
-            return "Decline the second move"
+            free = view["second"] is not None and view["second"]["jump"]
+            return f"Decline the {'free jump' if free else 'second move'}"
         case Resign():
             return "Resign"
     return write(move).capitalize()
@@ -163,7 +167,7 @@ def say(event: Event, names: Sequence[str]) -> str:
         case ev.Kinged():
             return f"{who} has a king at {spot(event.pad)}."
         case ev.Declined():
-            return f"{who} declines the second move."
+            return f"{who} declines the {'free jump' if event.jump else 'second move'}."
         case ev.BlockerPlaced():
             return f"{who} places a blocker-box at {spot(event.pad)}."
         case ev.PadAdded():

@@ -48,7 +48,12 @@ def can_act(t: Table, seat: int) -> bool:
 
 def can_march(marker: Marker, barred: i64) -> bool:
     """Whether there are any `marches`."""
-    if marker.steps(barred) or marker.own_jumps() & ~barred:
+    return marker.steps(barred) != 0 or can_jump(marker, barred)
+
+
+def can_jump(marker: Marker, barred: i64) -> bool:
+    """Whether there are any but steps."""
+    if marker.own_jumps() & ~barred:
         return True
     takes, plunges = marker.captures(ANYBODY, 1)
     return bool(takes or plunges)

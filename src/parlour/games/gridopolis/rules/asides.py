@@ -7,7 +7,7 @@ from typing import Any, Final
 from parlour.games.gridopolis.events import Resigned, TimeCalled
 from parlour.games.gridopolis.rules.ending import see_who_is_left
 from parlour.games.gridopolis.rules.ids import EVEN_TURNS, LEAVING
-from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import HOUSE, Game, Interjection
@@ -32,7 +32,7 @@ class Resign(Interjection):
         if g.events is not None:
             g.tell(Resigned(seat))
         top = g.agenda[-1]
-        if isinstance(top, (Turn, SecondMove)) and top.seat == seat:
+        if isinstance(top, (Turn, FreeJump, SecondMove)) and top.seat == seat:
             g.agenda.pop()
         t.passes = 0  # who has passed may find a way now (GP-133 c)
         see_who_is_left(g, seat)

@@ -43,7 +43,7 @@ from parlour.games.gridopolis.rules.marching import march
 from parlour.games.gridopolis.rules.reach import can_capture
 from parlour.games.gridopolis.rules.reasons import reason
 from parlour.games.gridopolis.rules.refusals import refuse_march
-from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.second import go_on
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import Frame, Game, OwnChoice
 from parlour.kernel.luck import Luck
@@ -113,8 +113,8 @@ class Turn(OwnChoice[Table]):
             start = t.pad(move.start)
             king = bool(t.kings >> start & 1)
             end = march(g, seat, start, move)
-            if not see_who_is_left(g, seat) and king and end != NOWHERE:
-                g.then(SecondMove(seat, start, end, isinstance(move, Capture)))
+            if not see_who_is_left(g, seat) and end != NOWHERE:
+                go_on(g, seat, start, end, move, king)
 
     def any(self, g: Game[Table], seat: int, luck: Luck) -> Move:
         return any_action(g.table, seat, luck)

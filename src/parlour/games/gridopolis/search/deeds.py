@@ -19,6 +19,7 @@ from parlour.games.gridopolis.moves import (
     Step,
 )
 from parlour.games.gridopolis.rules.reach import Marker
+from parlour.games.gridopolis.rules.second import barred
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.values import Move
 
@@ -52,7 +53,7 @@ class Deed:
         self.victims = victims
         self.last = last  # of a kamikaze's victims
         self.cell = cell  # of a new pad
-        self.then = then  # a king's second move
+        self.then = then  # a king's second move, or a pawn's free jump (GP-R10)
         self.rank = 0  # the higher, the sooner it is tried
 
     def same(self, other: Deed) -> bool:
@@ -112,6 +113,29 @@ def marches(t: Table, seat: int, pad: int, barred: int, quiet: bool, found: list
             found.append(Deed(STEP, pad, end))
         for end in numbers(marker.own_jumps() & ~(barred | steps)):
             found.append(Deed(JUMP, pad, end))
+
+
+def free_jumps(t: Table, seat: int, pad: int, found: list[Deed]) -> None:
+    """GP-R10. A pawn's steps on to a teleporter that are followed by a jump from there."""
+    bit = 1 << pad
+    markers, occupied, fresh = t.markers, t.occupied, t.fresh
+    steps = Marker(t, seat, pad).steps(bit) & t.plan.teleporters
+    for end in numbers(steps):
+        moved = markers.copy()
+        moved[seat] = moved[seat] & ~bit | 1 << end
+        t.markers = moved
+        t.occupied = occupied & ~bit | 1 << end
+        t.fresh = fresh & ~bit
+        marker = Marker(t, seat, end)
+        jumps: list[Deed] = []
+        marches(t, seat, end, 0, False, jumps)
+        for to in numbers(marker.own_jumps() & ~barred(t, pad, end, False)):
+            jumps.append(Deed(JUMP, end, to))
+        for jump in jumps:
+            found.append(Deed(STEP, pad, end, 0, NOWHERE, NO_CELL, jump))
+    t.markers = markers
+    t.occupied = occupied
+    t.fresh = fresh
 
 
 def king_turns(

@@ -18,6 +18,7 @@ from parlour.games.gridopolis.search.deeds import (
     STOP,
     TAKE,
     Deed,
+    free_jumps,
     king_turns,
     marches,
     move_of,
@@ -72,6 +73,8 @@ class Trial:
             king_turns(t, seat, pad, forced, quiet, wide, found)
         for pad in numbers(left & ~t.kings):
             marches(t, seat, pad, 1 << pad, quiet and not forced, found)
+            if t.house.free_jump and quiet and not forced:
+                free_jumps(t, seat, pad, found)
         if not quiet or forced:
             return found
         if most:
@@ -83,7 +86,7 @@ class Trial:
         return found
 
     def seconds(self, start: int, pad: int, captured: bool) -> list[Deed]:
-        """GP-80, GP-81. What a king can do that has moved once."""
+        """GP-80, GP-81. What a king that has moved can do; of it GP-R10 leaves the jumps."""
         t = self.table
         barred = 1 << pad
         if not captured and not t.house.out_and_back:

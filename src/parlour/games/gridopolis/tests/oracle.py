@@ -49,8 +49,14 @@ def legal(p: Position) -> set[str]:
     if p.winners:
         return set()
     if p.stands is not None:  # GP-80, GP-81
-        return {"decline"} | {str(way) for way in ways(p, p.stands)}
+        return {"decline"} | {str(way) for way in further(p)}
     return offered(p)
+
+
+def further(p: Position) -> list[Way]:
+    """GP-80 a second move, or GP-R10 a jump after a step on to a teleporter."""
+    assert p.stands is not None
+    return [way for way in ways(p, p.stands) if way.kind != "step" or not p.leaps]
 
 
 def offered(p: Position) -> set[str]:
@@ -108,7 +114,11 @@ def apply(before: Position, text: str) -> Position:
     p = before.copy()
     kind, *rest = text.split()
     if kind == "decline":
-        end_of_turn(p)
+        assert p.stands is not None
+        if p.leaps:
+            stand(p, p.stands, leaps=False, again=p.again)
+        else:
+            end_of_turn(p)
     elif kind == "block":
         p.blockers[read_cell(rest[0])] = p.turn
         spend(p, "blockers")
@@ -162,10 +172,24 @@ def move(p: Position, way: Way, king: bool) -> None:
         p.progress = True
     if eliminate(p, jumped=mover if way.end is None else None):
         return
-    if way.end is not None and marker.king and p.began is None:
-        p.began, p.stands = way.start, way.end
-        if ways(p, way.end):
-            return  # who can only decline is not asked
+    if way.end is None:
+        end_of_turn(p)
+        return
+    again = p.again if p.leaps else marker.king and p.began is None
+    p.began = p.began or way.start
+    free = p.options["after_teleport"] == "free" and way.kind == "step"
+    stand(p, way.end, leaps=free and way.end in p.teleporters, again=again)
+
+
+def stand(p: Position, cell: Cell, leaps: bool, again: bool) -> None:
+    """A marker that has moved stands here; it may jump, or move, once more, or neither."""
+    p.stands = cell
+    p.leaps, p.again = True, again
+    if leaps and further(p):
+        return
+    p.leaps = p.again = False
+    if again and further(p):
+        return  # who can only decline is not asked
     end_of_turn(p)
 
 
@@ -208,6 +232,7 @@ def finish(p: Position) -> None:
     else:
         p.quiet += 1
     p.began = p.stands = None
+    p.leaps = p.again = False
     p.captured = p.progress = False
     if p.quiet >= p.patience * len(living(p)):  # GP-133 b
         by_points(p, "GP-133")
@@ -280,9 +305,11 @@ def resign(before: Position, seat: int) -> Position:
         return p
     p.progress = True  # of the turn under way, whoever has it
     p.passes = 0
-    if seat == p.turn or (p.stands is not None and not ways(p, p.stands)):
+    if seat == p.turn:
         end_of_turn(p)
-    elif p.stands is None:
+    elif p.stands is not None:
+        stand(p, p.stands, leaps=p.leaps, again=p.again or not p.leaps)
+    else:
         pass_if_stuck(p)  # there may have been nothing to do but to capture who is gone
     return p
 

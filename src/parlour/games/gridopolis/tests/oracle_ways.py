@@ -25,6 +25,7 @@ DEFAULTS = {
     "first_move": "forward",
     "out_and_back": "forbidden",
     "last_standing": "wins",
+    "after_teleport": "no",
 }
 
 
@@ -101,8 +102,10 @@ class Position:
         self.resigned: frozenset[int] = frozenset()  # GP-R30
         self.turn = 0
         self.starter = 0
-        self.began: Cell | None = None  # where the king began its turn, before its second move
+        self.began: Cell | None = None  # where the marker began its turn, if it has moved
         self.stands: Cell | None = None  # where it stands now
+        self.leaps = False  # may it only jump now? (GP-R10)
+        self.again = False  # and may it then make its second move?
         self.captured = False  # has this turn captured anything yet? (GP-54)
         self.progress = False  # has this turn changed the table for good? (GP-133)
         self.turns = 0

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.rules.second import SecondMove
+from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests import oracle
 from parlour.games.gridopolis.tests.checks import at
@@ -241,7 +241,7 @@ class Engine:
         return bool(t.kings >> t.pad(at(cell)) & 1)
 
     def second(self, game: Game[Table]) -> bool:
-        return isinstance(game.choice, SecondMove)
+        return isinstance(game.choice, (FreeJump, SecondMove))
 
     def key(self, game: Game[Table]) -> Hashable:
         t = game.table

@@ -139,7 +139,7 @@ def test_a_king_may_move_twice() -> None:
     game = place(markers={0: ["K0,0,0"], 1: ["0,3,0"]})
     play(game, "step 0,0,0 0,1,0")
     assert game.waiting() == (0,)
-    assert look(game)["second"] == {"cell": [0, 1, 0], "start": [0, 0, 0]}
+    assert look(game)["second"] == {"cell": [0, 1, 0], "start": [0, 0, 0], "jump": False}
     play(game, "step 0,1,0 1,1,-1")
     assert where(game)["1,1,-1"] == "K0"
     assert (game.waiting(), look(game)["second"]) == ((1,), None)

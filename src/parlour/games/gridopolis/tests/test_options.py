@@ -30,6 +30,7 @@ def test_the_options_and_their_values_are_these() -> None:
             *("15_minutes", "30_minutes", "60_minutes"),
         ),
         "first_player": ("drawn", "first_seat"),
+        "after_teleport": ("no", "free"),
         "kinging": ("as_designed", "ends_turn", "goes_on"),
         "kamikaze": ("may_end_chain", "alone"),
         "captures": ("optional", "forced"),

@@ -41,6 +41,7 @@ CHOICES = {
     "first_move": ("free",),
     "out_and_back": ("allowed",),
     "last_standing": ("is_counted",),
+    "after_teleport": ("free",),
     "limit": ("10_rounds", "20_rounds", "15_minutes"),
 }
 
@@ -126,7 +127,7 @@ def seen_by_oracle(p: Position) -> dict[str, Any]:
         "turns": p.turns,
         "round": p.round,
         "quiet": p.quiet,
-        "second": (p.stands, p.began) if p.stands is not None else None,
+        "second": (p.stands, p.began, p.leaps) if p.stands is not None else None,
     }
 
 
@@ -147,7 +148,9 @@ def seen_in_game(view: dict[str, Any]) -> dict[str, Any]:
         "turns": view["turns"],
         "round": view["round"],
         "quiet": view["quiet"]["turns"],
-        "second": (cell_of(second["cell"]), cell_of(second["start"])) if second else None,
+        "second": (cell_of(second["cell"]), cell_of(second["start"]), second["jump"])
+        if second
+        else None,
     }
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.rules.second import SecondMove
-from parlour.games.gridopolis.search.deeds import PASS, Deed, move_of
+from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
+from parlour.games.gridopolis.search.deeds import PASS, STEP, Deed, move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Search
 from parlour.games.gridopolis.search.trial import COUNTED, RUNNING, WON, Trial
 from parlour.games.gridopolis.table import Table
@@ -23,6 +23,8 @@ HOUSES = [
     (4, {"blueprint": "plaza", "kamikaze": "alone"}),
     (2, {"blueprint": "tower", "kinging": "goes_on"}),
     (2, {"limit": "30_rounds", "last_standing": "is_counted"}),
+    (3, {"after_teleport": "free", "out_and_back": "allowed"}),
+    (2, {"blueprint": "tower", "after_teleport": "free"}),
 ]
 
 
@@ -39,9 +41,11 @@ def done(game: Game[Table], deed: Deed) -> Game[Table]:
     twin, seat = game.copy(), game.table.turn
     part: Deed | None = deed
     while part is not None:
+        if isinstance(twin.choice, FreeJump) and part.kind == STEP:
+            twin.play(seat, GAME.read("decline"))  # it is the second move already
         assert twin.submit(seat, move_of(twin.table, part)) is None
         part = part.then
-    if isinstance(twin.choice, SecondMove):
+    while isinstance(twin.choice, (FreeJump, SecondMove)):
         twin.play(seat, GAME.read("decline"))
     return twin
 
@@ -53,7 +57,7 @@ def positions(players: int, options: dict[str, str]) -> list[Game[Table]]:
         luck = Seeded(f"search {number}", "moves")
         game = GAME.start(players, Seeded(f"search {number}"), options)
         while game.choice is not None:
-            if not isinstance(game.choice, SecondMove):
+            if not isinstance(game.choice, (FreeJump, SecondMove)):
                 found.append(game.copy())
             seat = game.waiting()[0]
             game.play(seat, game.choice.any(game, seat, luck))

@@ -56,7 +56,7 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
         )}
         {offered.has("decline") && (
           <Act move="decline" className="button button-plain" data-testid="decline">
-            No second move
+            {view.second?.jump ? "No free jump" : "No second move"}
           </Act>
         )}
       </div>

@@ -161,12 +161,29 @@ describe("a move", () => {
 
   test("of a king goes on with the same king, and can be declined", () => {
     const markers = [marker(0, [0, 0, 0], true), marker(1, [0, 3, 0])];
-    const second = { cell: [0, 0, 0], start: [0, -1, 0] } satisfies GridopolisView["second"];
+    const second = {
+      cell: [0, 0, 0],
+      start: [0, -1, 0],
+      jump: false,
+    } satisfies GridopolisView["second"];
     show(table({ markers, second }), offers("step 0,0,0 1,0,0", "decline"));
     expect(pad("0,0,0").dataset.chosen).toBe("true");
     expect(targets()).toEqual(["step 1,0,0"]);
     fireEvent.click(screen.getByTestId("decline"));
     expect(play.mock.calls).toEqual([["decline"]]);
+  });
+
+  test("that is free after a teleport goes on with the same marker, and can be declined", () => {
+    const markers = [marker(0, [1, 1, 1]), marker(1, [1, 1, 0])];
+    const second = {
+      cell: [1, 1, 1],
+      start: [0, -1, 0],
+      jump: true,
+    } satisfies GridopolisView["second"];
+    show(table({ markers, second }), offers("take 1,1,1 1,1,-1 x 1,1,0", "decline"));
+    expect(pad("1,1,1").dataset.chosen).toBe("true");
+    expect(targets()).toEqual(["take 1,1,-1"]);
+    expect(screen.getByTestId("decline").textContent).toBe("No free jump");
   });
 
   test("that is refused shows the rule on the board and in the prompt", async () => {

@@ -21,7 +21,10 @@ describe("what the last turn touched", () => {
 
   test("is what a king has done in both its moves", () => {
     const cell: [number, number, number] = [0, 0, 0];
-    const between = { ...start(3, marker(0, cell, true)), second: { cell, start: cell } };
+    const between = {
+      ...start(3, marker(0, cell, true)),
+      second: { cell, start: cell, jump: false },
+    };
     const first = follow({ ...meet(here), last: [[1, 1, 1]] }, between);
     expect(cellNames(first.last ?? [])).toEqual(["0,-1,0", "0,0,0"]);
     const second = follow(first, start(4, marker(0, [0, 1, 0], true)));

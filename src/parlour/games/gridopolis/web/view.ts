@@ -22,7 +22,7 @@ export interface GridopolisView {
   players: PlayerView[]; // by seat
   limit: LimitView;
   quiet: QuietView;
-  second: SecondView | null; // a king may move once more (GP-80)
+  second: SecondView | null; // a marker may move once more (GP-80, GP-R10)
   routes: Route[]; // for the seat that is asked
   ranking: number[][]; // seats by place; empty until the game is over
   decided_by: string; // the rule that ended it; "" until then
@@ -99,8 +99,9 @@ export interface QuietView {
 }
 
 export interface SecondView {
-  cell: Cell; // where the king stands
+  cell: Cell; // where the marker stands
   start: Cell; // where its turn began
+  jump: boolean; // only a jump is free (GP-R10)
 }
 
 // One way to make a move that has several hops, or passes a teleporter.
