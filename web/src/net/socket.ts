@@ -47,6 +47,7 @@ export class TableSocket {
   ) {
     document.addEventListener("visibilitychange", this.woken);
     window.addEventListener("online", this.woken);
+    window.addEventListener("offline", this.cutOff);
     window.addEventListener("pageshow", this.woken);
     this.connect();
   }
@@ -76,6 +77,7 @@ export class TableSocket {
     this.closed = true;
     document.removeEventListener("visibilitychange", this.woken);
     window.removeEventListener("online", this.woken);
+    window.removeEventListener("offline", this.cutOff);
     window.removeEventListener("pageshow", this.woken);
     clearTimeout(this.retry);
     this.drop();
@@ -134,6 +136,11 @@ export class TableSocket {
     if (document.visibilityState === "hidden" || this.closed) return;
     if (this.socket === null) this.connect();
     else if (this.greeted) this.probe();
+  };
+
+  /** The browser says that there is no network: do not wait for silence to tell. */
+  private readonly cutOff = (): void => {
+    if (this.socket !== null) this.ended(0);
   };
 
   private drop(): void {
