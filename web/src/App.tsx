@@ -4,6 +4,7 @@ import { Route, Switch } from "wouter";
 import { Crash } from "./ui/Crash";
 import { Loading, Notice } from "./ui/Notice";
 import { Page } from "./ui/Page";
+import { SettledPage } from "./ui/settled";
 import { ToastProvider } from "./ui/Toast";
 
 const Shelf = lazy(() => import("./shelf/ShelfPage"));
@@ -54,6 +55,7 @@ export function App() {
             </Route>
           </Switch>
         </Suspense>
+        <SettledPage />
       </ToastProvider>
     </Crash>
   );

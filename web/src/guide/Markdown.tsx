@@ -1,8 +1,9 @@
 /** What a Markdown reader has found, as elements of ours: no markup of the text's own gets through. */
 import type { MarkedToken, Token, Tokens } from "marked";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { cuts } from "../rules/searching";
+import { useUnsettled } from "../ui/settled";
 
 /** What the text is about, and how it is looked at. */
 export interface Setting {
@@ -106,10 +107,18 @@ function Picture({ image, setting }: { image: Tokens.Image; setting: Setting }) 
   const name = image.href.replace(/^pictures\//, "");
   const other = name.replace(/(\.\w+)$/, ".dark$1");
   const shown = dark && pictures.includes(other) ? other : name;
+  const [here, setHere] = useState(""); // the last that was drawn, or cannot be had
+  useUnsettled(pictures.includes(name) && here !== shown);
+  const come = () => setHere(shown);
   if (!pictures.includes(name)) return <p className="soft">{image.text}</p>;
   return (
     <figure>
-      <img src={`/api/games/${game}/pictures/${shown}`} alt={image.text} />
+      <img
+        src={`/api/games/${game}/pictures/${shown}`}
+        alt={image.text}
+        onLoad={come}
+        onError={come}
+      />
       {image.title && (
         <figcaption className="small soft">
           <Rules text={image.title} setting={setting} />

@@ -6,6 +6,7 @@ import { seenBy } from "../net/store";
 import { asFault } from "../net/useLoad";
 import { Play } from "../table/Play";
 import { Button, ButtonLink } from "../ui/Button";
+import { useUnsettled } from "../ui/settled";
 import { useToast } from "../ui/Toast";
 import "./learn.css";
 import { progress, type Stage, stage } from "./lesson";
@@ -37,6 +38,7 @@ export function Lesson({ lessons, room, anew }: LessonProps) {
     [session, toast, made],
   );
   const watched = at.kind === "watch" ? at.move : null;
+  useUnsettled(watched !== null);
   useEffect(() => {
     if (!watched || !online) return;
     const timer = setTimeout(() => make(watched), PAUSE);

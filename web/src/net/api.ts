@@ -13,6 +13,7 @@ import type {
   RuleInfo,
   Story,
 } from "../generated/messages";
+import { underWay } from "../ui/settled";
 
 /** What the server, or the way to it, has against a request. */
 export class Fault extends Error {
@@ -28,7 +29,11 @@ export class Fault extends Error {
   }
 }
 
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return underWay(fetched<T>(path, init));
+}
+
+async function fetched<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, init);

@@ -1,7 +1,8 @@
 /** The visit to a table, for everything on its page. */
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { useUnsettled } from "../ui/settled";
 import { Session } from "./session";
-import type { TableState } from "./store";
+import { awaitsNews, type TableState } from "./store";
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -14,6 +15,7 @@ interface ProviderProps {
 
 export function TableProvider({ code, session, children }: ProviderProps) {
   const [own] = useState(() => session ?? new Session(code));
+  useUnsettled(awaitsNews(useSyncExternalStore(own.subscribe, own.snapshot)));
   return <SessionContext value={own}>{children}</SessionContext>;
 }
 

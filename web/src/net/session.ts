@@ -1,8 +1,9 @@
 /** A visit to a table: the socket, what is known, and everything one can ask for. */
 import type { Answer, Change, Join, Refused } from "../generated/messages";
+import { underWay } from "../ui/settled";
 import { joinTable } from "./api";
 import { allTokens, inherit, myName, remember } from "./people";
-import { type Ask, type Link, TableSocket } from "./socket";
+import { type Ask, type Link, type Reply, TableSocket } from "./socket";
 import { reduce, type TableState, unknown } from "./store";
 
 export class Session {
@@ -10,7 +11,6 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<Refused | null>>();
   private answersFor = -1; // the version whose answers are kept
-  private missed = false; // something is missing, and everything was asked for
   private socket: TableSocket | null = null;
 
   constructor(readonly code: string) {}
@@ -34,20 +34,18 @@ export class Session {
   private connect(): TableSocket {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/tables/${this.code}/socket`;
-    this.missed = false;
     return new TableSocket(address, {
       hello: () => ({
         type: "hello",
         tokens: allTokens(this.code),
-        since: this.missed || this.state.version < 0 ? null : this.state.version,
+        since: this.state.missed || this.state.version < 0 ? null : this.state.version,
         name: myName(),
       }),
       link: (link: Link) => this.become({ ...this.state, link }),
       heard: (message) => {
-        if (message.type === "sync") this.missed = false;
         const next = reduce(this.state, message, performance.now());
         if (next) this.become(next);
-        else if (!this.missed) this.greetAnew();
+        else if (!this.state.missed) this.greetAnew();
       },
     });
   }
@@ -60,12 +58,20 @@ export class Session {
 
   /** Ask for everything: after a gap, or with new tokens. */
   private greetAnew(): void {
-    this.missed = true;
+    this.become({ ...this.state, missed: true });
     this.socket?.greet();
   }
 
-  private ask(message: Ask) {
-    return this.socket ? this.socket.ask(message) : Promise.reject(new Error("nobody looks"));
+  private ask(message: Ask): Promise<Reply> {
+    const asked = this.socket?.ask(message) ?? Promise.reject(new Error("nobody looks"));
+    return underWay(
+      asked.then((reply) => {
+        if ("version" in reply && reply.version > this.state.version) {
+          this.become({ ...this.state, due: reply.version });
+        }
+        return reply;
+      }),
+    );
   }
 
   // ---------------------------------------------------------------- playing

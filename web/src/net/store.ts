@@ -14,6 +14,10 @@ export interface TableState {
   seen: Seen[];
   /** Of my seats, those that have not been told what this version shows them. */
   behind: number[];
+  /** The version that shows what we have done last; the word that it is done may come first. */
+  due: number;
+  /** Something is missing, and everything was asked for. */
+  missed: boolean;
   /** When the clocks were told, by the clock of this page. */
   heard: number;
 }
@@ -26,6 +30,8 @@ export const unknown: TableState = {
   room: null,
   seen: [],
   behind: [],
+  due: -1,
+  missed: false,
   heard: 0,
 };
 
@@ -51,7 +57,7 @@ export function reduce(state: TableState, message: FromServer, now: number): Tab
 }
 
 function synced(state: TableState, { version, mine, host, room, seen }: Sync, now: number) {
-  return { ...state, version, mine, host, room, seen, behind: [], heard: now };
+  return { ...state, version, mine, host, room, seen, behind: [], missed: false, heard: now };
 }
 
 /**
@@ -91,6 +97,11 @@ function fuller(one: Room, other: Room): Room {
 
 function joined(before: LogLine[], news: Seen): LogLine[] {
   return [...before.slice(0, news.log_start), ...news.log];
+}
+
+/** News are on their way: what is known now will not be the last word for long. */
+export function awaitsNews({ link, version, due, behind, missed }: TableState): boolean {
+  return link === "connecting" || link === "lost" || version < due || behind.length > 0 || missed;
 }
 
 export function seenBy(state: TableState, viewer: number | null): Seen | null {

@@ -1,5 +1,6 @@
 /** Something asked for over HTTP, as a page shows it: coming, here, or failed. */
 import { useEffect, useState } from "react";
+import { underWay } from "../ui/settled";
 import { Fault } from "./api";
 
 export type Loaded<T> =
@@ -15,7 +16,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { a
   useEffect(() => {
     let wanted = true;
     const settle = (what: Loaded<T>) => wanted && setLoaded({ key, what });
-    load().then(
+    underWay(load()).then(
       (value) => settle({ state: "ready", value }),
       (error: unknown) => settle({ state: "failed", fault: asFault(error) }),
     );

@@ -5,6 +5,7 @@ import { loadGame } from "../games";
 import type { GameInfo } from "../generated/messages";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { useUnsettled } from "../ui/settled";
 import { useHasWorkshop } from "../workshop/useHasWorkshop";
 import { useOpening } from "./opening";
 
@@ -62,13 +63,14 @@ function Picture({ game }: { game: string }) {
     [game],
   );
   return (
-    <Suspense fallback={<Lid />}>
+    <Suspense fallback={<Lid coming />}>
       <Miniature />
     </Suspense>
   );
 }
 
-function Lid() {
+function Lid({ coming = false }: { coming?: boolean }) {
+  useUnsettled(coming);
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className="box-plain">
       <rect x="40" y="30" width="240" height="140" rx="16" />

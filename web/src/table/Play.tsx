@@ -74,7 +74,7 @@ function Table({
   const over = room.state === "over";
   const running = room.state === "playing" && look.step === null;
   const online = state.link === "online";
-  const behind = state.behind.some((seat) => seat === eyes.viewer);
+  const behind = state.version < state.due || state.behind.some((seat) => seat === eyes.viewer);
   const doing = useActing({ seen, version: state.version, behind, online, running, point });
   // Who is waited for is no secret, not even under a cover.
   const told = seen ?? state.seen[0];
@@ -140,6 +140,7 @@ function Table({
           data-step={seen?.step ?? ""}
           data-viewer={eyes.viewer ?? "none"}
           data-asked={doing.acting.ready}
+          data-waiting={waiting.join(" ")}
           data-connection={online ? "online" : "lost"}
           {...attributes}
         >

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import type { Offered, Refused } from "../generated/messages";
+import { useUnsettled } from "../ui/settled";
 import { useTable } from "./acting";
 import { WhyContext } from "./WhyTip";
 
@@ -57,6 +58,7 @@ export function useAct(move: string | null): Act {
   const quiet = move !== null && offered === null && table.judged;
   const refusal = quiet && answer?.version === table.version ? answer.refusal : null;
   const { why, version } = table;
+  useUnsettled(near !== null && quiet && answer?.version !== version);
 
   useEffect(() => {
     if (!near || !quiet || move === null) return;

@@ -44,7 +44,6 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [hint, setHint] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [due, setDue] = useState(0); // the version that shows what we did; its ack may come first
   const [thinking, setThinking] = useState(false);
   const [announced, announce] = useState("");
   const seat = seen?.viewer ?? null;
@@ -54,8 +53,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     () => new Map(running ? moves.map((move) => [move.move, move]) : []),
     [moves, running],
   );
-  const current = version >= due && !behind;
-  const ready = online && running && !busy && current && (seen?.asked ?? false);
+  const ready = online && running && !busy && !behind && (seen?.asked ?? false);
 
   // What was said about another question is of no use now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the question changes
@@ -77,8 +75,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     (doing: Promise<Reply>) => {
       setBusy(true);
       setRefusal(null);
-      const done = (reply: Reply) => "version" in reply && setDue(reply.version);
-      doing.then(done, complain).finally(() => setBusy(false));
+      doing.catch(complain).finally(() => setBusy(false));
     },
     [complain],
   );

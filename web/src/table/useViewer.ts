@@ -1,5 +1,5 @@
 /** Whose eyes this page sees with, and when a hand must be covered. */
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Seen } from "../generated/messages";
 import { askedOf, seenBy, type TableState } from "../net/store";
 
@@ -23,9 +23,8 @@ export function useViewer(state: TableState, fixed: number | null | undefined): 
   const over = room?.state === "over" || room?.state === "closed";
   const shown = open !== null && mine.includes(open) ? open : null;
   const next = shown !== null && waiting.includes(shown) ? null : (waiting[0] ?? null);
-  useEffect(() => {
-    if (several && next !== null && !over) setOpen(null);
-  }, [several, next, over]);
+  // At once, not a moment later: the next one may have pressed by then.
+  if (several && next !== null && !over && open !== null) setOpen(null);
 
   if (fixed !== undefined) return { viewer: fixed, cover: null, uncover: () => {} };
   if (!several || over) {

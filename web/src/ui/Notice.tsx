@@ -4,6 +4,7 @@ import type { Fault } from "../net/api";
 import { Button, ButtonLink } from "./Button";
 import "./notice.css";
 import { Page } from "./Page";
+import { useUnsettled } from "./settled";
 
 interface NoticeProps {
   title: string;
@@ -39,6 +40,7 @@ export function Notice({ title, tone = "empty", children, actions }: NoticeProps
 
 /** Said aloud, and shown only if it takes longer than a moment. */
 export function Loading({ children = "One moment…" }: { children?: ReactNode }) {
+  useUnsettled(true);
   return (
     <div className="loading" role="status">
       <span className="loading-dots" aria-hidden="true">

@@ -1,4 +1,5 @@
 /** The scene where it can be drawn. It is loaded by itself, so that the shelf needs no three. */
+import { useUnsettled } from "@shell/ui/settled";
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import type { SceneProps } from "./scene/Scene";
 
@@ -23,11 +24,16 @@ export function canDraw(): boolean {
 export function SceneArea(props: SceneProps) {
   return (
     <Fallen>
-      <Suspense fallback={<p className="gp-scene-wait soft">Building the grid-set…</p>}>
+      <Suspense fallback={<Coming />}>
         <Scene {...props} />
       </Suspense>
     </Fallen>
   );
+}
+
+function Coming() {
+  useUnsettled(true);
+  return <p className="gp-scene-wait soft">Building the grid-set…</p>;
 }
 
 /** A scene that fails takes nothing with it: the maps are enough to play. */

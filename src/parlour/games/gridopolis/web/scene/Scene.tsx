@@ -7,11 +7,13 @@
  * ("take:0,-2,0>0,-1,0>0,0,0 ..."), data-ghosts, data-faded.
  */
 import { Canvas } from "@react-three/fiber";
+import { useUnsettled } from "@shell/ui/settled";
 import { useMemo, useRef, useState } from "react";
 import { key } from "../cells";
 import { describe } from "./camera-names";
 import { LabelMover, Labels, labelsOf } from "./Labels";
 import type { Cell, Grid, Look, Marks } from "./parts";
+import { Shown } from "./Shown";
 import { Stage } from "./Stage";
 import "./scene.css";
 
@@ -38,6 +40,10 @@ export default function Scene(props: SceneProps) {
   );
   const overlay = useRef<HTMLDivElement>(null);
   const [faded, setFaded] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment for each of them
+  const moment = useMemo(() => ({}), [grid, marks, look, forward, faded]);
+  const [shown, setShown] = useState({});
+  useUnsettled(shown !== moment);
   const onFree = () => look.from !== "free" && onLook({ ...look, from: "free" });
   return (
     <div
@@ -68,6 +74,7 @@ export default function Scene(props: SceneProps) {
       >
         <Stage {...props} forward={forward} faded={faded} onFaded={setFaded} onFree={onFree} />
         <LabelMover labels={labels} overlay={overlay} lift={look.lift} faded={faded} />
+        <Shown moment={moment} onShown={setShown} />
       </Canvas>
       <Labels labels={labels} overlay={overlay} />
     </div>

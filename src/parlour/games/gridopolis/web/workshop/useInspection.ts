@@ -1,4 +1,5 @@
 /** Ask the server about the design whenever it has rested for a moment. */
+import { useUnsettled } from "@shell/ui/settled";
 import { useEffect, useRef, useState } from "react";
 import { asInspection, type Inspection } from "./findings";
 import { type Blueprint, writeBlueprint } from "./format";
@@ -42,5 +43,7 @@ export function useInspection(
       clearTimeout(timer);
     };
   }, [design]);
+  const told = inspected.answer !== null || inspected.fault !== null;
+  useUnsettled(!told || inspected.about !== design);
   return { ...inspected, fresh: inspected.answer !== null && inspected.about === design };
 }

@@ -1,4 +1,5 @@
 /** Ways for a design to come to the bench: the link in the address, a file, a drop. */
+import { underWay } from "@shell/ui/settled";
 import { useToast } from "@shell/ui/Toast";
 import { type DragEvent, useEffect, useRef } from "react";
 import { BadFile, type Blueprint, readBlueprint } from "./format";
@@ -25,7 +26,7 @@ export function useOpening(onOpen: (design: Blueprint) => void) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that changes is read by `latest`
   useEffect(() => {
-    const read = async () => {
+    const readLink = async () => {
       const { hash } = location;
       try {
         const text = await unpacked(hash);
@@ -38,6 +39,7 @@ export function useOpening(onOpen: (design: Blueprint) => void) {
       if (location.hash === hash)
         history.replaceState(history.state, "", location.pathname + location.search);
     };
+    const read = () => void underWay(readLink());
     read();
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
@@ -49,7 +51,7 @@ export function useOpening(onOpen: (design: Blueprint) => void) {
     field.accept = ".json,application/json";
     field.onchange = () => {
       const file = field.files?.[0];
-      if (file) openFile(file);
+      if (file) void underWay(openFile(file));
     };
     field.click();
   };
@@ -58,7 +60,7 @@ export function useOpening(onOpen: (design: Blueprint) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       const file = event.dataTransfer.files[0];
-      if (file) openFile(file);
+      if (file) void underWay(openFile(file));
     },
   };
   return { choose, dropping, refuse };
