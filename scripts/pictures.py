@@ -23,19 +23,18 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.e2e.chromium import chromium, end, launch
 from tests.e2e.house import House, serving
 from tests.e2e.studio import Shot, Studio
+from tests.e2e.tables import PATIENCE, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.arena.guides import PICTURES, folder_of
 from parlour.contract.box import Box
 from parlour.games import shelf
 
-PATIENCE = 60_000  # milliseconds; the machine may be busy
 WINDOW = {"width": 1400, "height": 860}
 SHARPNESS = 1.25  # dots for each pixel of the page: the guide shows a picture somewhat smaller
 QUALITY = 0.74
 MOST = 40_000  # bytes of a picture
 THEMES: tuple[tuple[Literal["light", "dark"], str], ...] = (("light", ""), ("dark", ".dark"))
-SETTLED = 700  # milliseconds until a scene is drawn in other colours
 # Chromium can write what Playwright cannot.
 PACK = """async ([png, quality]) => {
   const image = new Image();
@@ -83,7 +82,7 @@ def take(browser: Browser, house: House, scene: Callable[[Studio], Shot], path: 
     packer = browser.new_page()
     for theme, suffix in THEMES:
         shot.page.emulate_media(color_scheme=theme)
-        shot.page.wait_for_timeout(SETTLED)
+        settled(shot.page)
         png = base64.b64encode(shot.page.screenshot(clip=shot.clip())).decode()
         packed = packed_small(packer, png)
         target = path.with_name(f"{path.name}{suffix}.webp")

@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.e2e.chromium import ROOT, NoChromium, chromium, end, launch
 from tests.e2e.house import House, serving
+from tests.e2e.tables import PATIENCE
 from tests.e2e.visitors import Visitors
 
-__all__ = ["browser", "house", "visitors"]
+__all__ = ["browser", "house", "launched", "visitors"]
 
-PATIENCE = 40_000  # milliseconds until a page is given up: the machine may be busy
 PICTURES = ROOT / "build" / "e2e"  # what the pages of a failed test looked like
+
+
+class Launched(NamedTuple):
+    """A browser that runs, and the event loop through which Playwright speaks with it."""
+
+    browser: Browser
+    loop: asyncio.AbstractEventLoop
+
+
+@contextmanager
+def inside(loop: asyncio.AbstractEventLoop | None) -> Iterator[None]:
+    """Let this thread count as inside the loop, or as outside of any."""
+    before = asyncio._get_running_loop()
+    asyncio._set_running_loop(loop)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(before)
 
 
 @pytest.fixture(scope="session")
@@ -24,22 +45,30 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield found
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One browser for the tests of a module.
+@pytest.fixture(scope="session")
+def launched() -> Iterator[Launched]:
+    """One browser for all the tests of a worker, with others in between.
 
-    Not for longer: while Playwright runs, its thread counts as inside an event loop, and a test
-    of another module could not start one.
+    While Playwright runs, its thread counts as inside an event loop, and no test could start one
+    of its own; so this is so only while a test has the browser.
     """
     try:
         found = chromium()
     except NoChromium as error:
         pytest.fail(str(error), pytrace=False)
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        launched = launch(playwright.chromium, found)
-        yield launched
-        end(launched)
+    with inside(None), sync_playwright() as playwright:
+        running = Launched(launch(playwright.chromium, found), asyncio.get_running_loop())
+        with inside(None):
+            yield running
+        end(running.browser)
+
+
+@pytest.fixture
+def browser(launched: Launched) -> Iterator[Browser]:
+    """The browser of this worker."""
+    with inside(launched.loop):
+        yield launched.browser
 
 
 @pytest.fixture

@@ -14,20 +14,22 @@ from typing import Any
 import httpx
 
 import parlour
-from parlour.games import shelf
 
 CLIENT = Path(parlour.__file__).parent / "server" / "client" / "index.html"
+TOYS = Path(__file__).parent.parent / "toys"
 ANNOUNCED = "Parlour is at "
+PATIENCE = 180  # seconds until a server that says nothing is given up
+
+# Tables on which the shell is tested: small, quick, without boards of their own.
+IN_TURN = "heap"  # for two or three, one after the other; nothing is hidden
+AT_ONCE = "fists"  # for two to four, all of them at once, each in secret; it has a tutorial
+
 SETTINGS = {
     "PARLOUR_BOT_PAUSE": "0",  # nobody looks on
     "PARLOUR_MESSAGES_PER_SECOND": "1000",  # a test is quicker than a hand
     "PARLOUR_OPENINGS_PER_MINUTE": "1000",
+    "PARLOUR_GAMES": str(TOYS),
 }
-
-
-def some_game() -> str:
-    """Some game; nothing here may depend on which it is."""
-    return next(iter(shelf()))
 
 
 class House:
@@ -35,7 +37,7 @@ class House:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, trust_env=False, timeout=30)
+        self.http = httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE)
 
     def at(self, path: str) -> str:
         """The address of a page."""
@@ -49,7 +51,7 @@ class House:
 
     def open_table(self, **fields: Any) -> dict[str, Any]:
         """A table that is opened without the page, where the opening is not what is tested."""
-        answer = self.http.post("/api/tables", json={"game": some_game(), **fields})
+        answer = self.http.post("/api/tables", json={"game": IN_TURN, **fields})
         assert answer.status_code == 201, answer.text
         opened: dict[str, Any] = answer.json()
         return opened
@@ -76,7 +78,7 @@ def serving(data: Path, **settings: str) -> Iterator[House]:
     finally:
         process.send_signal(signal.SIGINT)
         try:
-            process.communicate(timeout=15)
+            process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()

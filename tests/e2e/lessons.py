@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Page, expect
-from tests.e2e.tables import at_page, press, see_done, state
+from playwright.sync_api import Page
+from tests.e2e.tables import ASKED, OVER, press, see_done, settled
 
-# There is something to do: a move to make, something to read on from, or nothing more.
-READY = """() => {
-  const main = document.querySelector('main[data-page=learn]');
-  if (main?.dataset.state === 'ask') return main.dataset.asked === 'true';
-  return main?.dataset.state === 'over'
-    || [...document.querySelectorAll('button')].some((it) => it.innerText.trim() === 'Next');
-}"""
+NEXT = "main[data-state=told] .lesson button"
 
 
 def lessons(page: Page, game: str, do: Callable[[], None] | None = None) -> Iterator[str]:
@@ -22,14 +16,12 @@ def lessons(page: Page, game: str, do: Callable[[], None] | None = None) -> Iter
     By `do`, if a board is to be tried, else by the one choice that there is.
     """
     page.goto(f"/games/{game}/learn")
-    at_page(page, "learn")
     while True:
-        page.wait_for_function(READY)
-        now = state(page)
+        now = settled(page, f"{ASKED}[data-state=ask], {OVER}, {NEXT}")
         if now["state"] == "over":
             return
         if now["state"] == "told":
-            press(page.get_by_role("button", name="Next", exact=True))
+            press(page.locator(NEXT))
             continue
         yield now["wanted"]
         if do is None:
@@ -37,4 +29,3 @@ def lessons(page: Page, game: str, do: Callable[[], None] | None = None) -> Iter
             see_done(page, now["step"])
         else:
             do()
-        expect(page.locator("main")).not_to_have_attribute("data-lesson", now["lesson"])

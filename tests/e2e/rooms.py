@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.e2e.tables import at_page, press
+from tests.e2e.tables import at_page, press, settled
 
 
 def choose(page: Page, game: str, way: str) -> None:
-    """Press a button of a game on the shelf, once the pictures are there and nothing shifts."""
+    """Press a button of a game on the shelf."""
     at_page(page, "shelf")
-    page.wait_for_load_state("networkidle")
     box = page.locator(f"[data-testid=box][data-game={game}]")
     press(box.get_by_role("button", name=way))
+
+
+def take_seat(page: Page, joined: dict[str, Any]) -> None:
+    """Go to a table with the token of a seat; how one came by it is not what is tested."""
+    held = {"tokens": [joined["token"]], "host": joined.get("host_token"), "at": 1}
+    page.evaluate(
+        "(held) => localStorage.setItem('parlour.seats', held)", json.dumps({joined["code"]: held})
+    )
+    page.goto(f"/t/{joined['code']}")
 
 
 def seats(page: Page, kind: str = "") -> Locator:
@@ -34,6 +44,7 @@ def open_room(page: Page, game: str, name: str, players: int) -> str:
     choose(page, game, "With friends")
     at_page(page, "room")
     press(page.get_by_role("group", name="Players").get_by_text(str(players), exact=True))
+    settled(page)
     expect(seats(page)).to_have_count(players)
     told: str = page.get_by_test_id("invite").evaluate("(it) => it.value ?? it.textContent")
     found = re.search(r"https?://\S+/t/[A-Z0-9-]+", told)
@@ -46,6 +57,16 @@ def sit_down(page: Page, name: str) -> None:
     at_page(page, "room")
     page.get_by_role("textbox", name="Your name").fill(name)
     press(page.get_by_role("button", name="Sit down").first)
+    settled(page)
+    expect(seats(page, "person").filter(has_text=name)).to_be_visible()
+
+
+def add_player_here(page: Page, name: str) -> None:
+    """One more at the same device takes the next free seat."""
+    press(seats(page, "empty").first.get_by_role("button", name="Add a player here"))
+    page.get_by_role("textbox", name="Name of the player").fill(name)
+    page.keyboard.press("Enter")
+    settled(page)
     expect(seats(page, "person").filter(has_text=name)).to_be_visible()
 
 
@@ -54,6 +75,7 @@ def add_bots(page: Page, bots: int) -> None:
     for _ in range(bots):
         taken = seats(page, "bot").count()
         press(seats(page, "empty").first.get_by_role("button", name="Add bot"))
+        settled(page)
         expect(seats(page, "bot")).to_have_count(taken + 1)
 
 

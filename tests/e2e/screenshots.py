@@ -15,12 +15,11 @@ import click
 from playwright.sync_api import Error as PageError
 from playwright.sync_api import Page, sync_playwright
 from tests.e2e.chromium import chromium, end, launch
-from tests.e2e.house import House, serving, some_game
-from tests.e2e.tables import state
+from tests.e2e.house import AT_ONCE, House, serving
+from tests.e2e.tables import PATIENCE
 from tests.e2e.tours import TOURS, Tour
 from tests.e2e.visitors import SIZES, Visitors
 
-PATIENCE = 40_000  # milliseconds; the machine may be busy
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -29,7 +28,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 @click.option("--stop", "stops", multiple=True, help="Only these pages.")
 @click.option("--size", "sizes", multiple=True, type=click.Choice(list(SIZES)))
 @click.option("--tour", "tours", multiple=True, type=click.Choice([t.__name__ for t in TOURS]))
-@click.option("--game", default=some_game())
+@click.option("--game", default=AT_ONCE)
 def main(
     folder: Path, stops: tuple[str, ...], sizes: tuple[str, ...], tours: tuple[str, ...], game: str
 ) -> None:
@@ -63,7 +62,7 @@ def walk(
                     return
     except (PageError, AssertionError) as error:
         photograph(page, name.format(f"{tour.__name__}-failed"))
-        click.secho(f"{str(error).splitlines()[0]} at {page.url} {state(page)}", fg="red")
+        click.secho(f"{str(error).splitlines()[0]} at {page.url}", fg="red")
 
 
 def photograph(page: Page, path: str) -> None:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from playwright.sync_api import FloatRect, Page
-from tests.e2e.house import House
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.rooms import take_seat
 from tests.e2e.tables import at_page
 from tests.e2e.visitors import Visitors
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 30  # seconds until a silent server is given up
 NAMES = ("Ada", "Grace", "Emmy", "Mary")
 Message = dict[str, Any]
 
@@ -62,12 +62,7 @@ class Studio:
             tokens[joined["seat"]] = joined["token"]
         play(self.house, opened, tokens, moves)
         page = self.visit("/")
-        held = {"tokens": [tokens[0]], "host": opened["host_token"], "at": 1}
-        page.evaluate(
-            "(seats) => localStorage.setItem('parlour.seats', JSON.stringify(seats))",
-            {opened["code"]: held},
-        )
-        page.goto(f"/t/{opened['code']}")
+        take_seat(page, {**opened, "token": tokens[0]})
         at_page(page, "table")
         return page
 

@@ -1,15 +1,28 @@
-"""A table as one person at a page has it: what is asked, and doing it."""
+"""A table as one person at a page has it: what is asked, and doing it.
+
+Whoever looks at a page first waits until it is settled; there is no other way to wait.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-PATIENCE = 3_000  # looks at a page on which nothing happens, some milliseconds apart
-STATE = "() => ({ ...document.querySelector('main[data-page]')?.dataset })"
+PATIENCE = 180_000  # milliseconds until a page is given up: no machine is as slow as that
+ASKED = "main[data-asked=true]"
+OVER = "main[data-state=over]"
+QUESTION = "[role=alertdialog]"  # comes before a move that wants to be thought of twice
+CHOICES = "[data-testid=choices] :is([data-move], [data-opens])"
+CONFIRM = f"{QUESTION} [data-testid=confirm]"
+# What a page that has come to rest says of itself, if it shows what is waited for; else nothing.
+SETTLED = """(shows) => {
+  const main = document.querySelector('main[data-page]');
+  if (document.documentElement.dataset.settled !== 'true' || !main) return null;
+  return document.querySelector(shows) ? { ...main.dataset } : null;
+}"""
 IN_SIGHT = """(thing) => thing.checkVisibility({ visibilityProperty: true })
   && !thing.disabled && thing.getAttribute('aria-disabled') !== 'true'"""
 # What can be done now, each with its place among all such things of the page.
@@ -22,33 +35,41 @@ OFFERS = f"""() => [...document.querySelectorAll('[data-move], [data-opens]')]
     shown: ({IN_SIGHT})(thing),
   }}))
   .filter((offer) => offer.shown && !offer.opened)"""
-# What was pressed has done something: a move was sent, or a question comes first.
-DONE = """(step) => {
-  const main = document.querySelector('main[data-page]');
-  return main && (main.dataset.step !== step || main.dataset.asked !== 'true'
-    || document.querySelector('[role=alertdialog]'));
-}"""
 # Plays on by clicking what is offered, as quick as the page goes.
 HURRY = f"""async ([until, seed]) => {{
+  const settled = {SETTLED};
   const shown = {IN_SIGHT};
+  const change = () => new Promise((done, fail) => {{
+    const late = () => fail(new Error(`nothing happens: ${{document.body.innerText}}`));
+    const watch = new MutationObserver(() => {{
+      clearTimeout(timer);
+      watch.disconnect();
+      done();
+    }});
+    watch.observe(document, {{ attributes: true, childList: true, subtree: true }});
+    const timer = setTimeout(late, {PATIENCE});
+  }});
+  const drawn = () => new Promise((done) => setTimeout(done));
   let luck = seed;
-  let last = '';
-  let idle = 0;
   for (;;) {{
-    const {{ state, asked, step }} = document.querySelector('main[data-page]').dataset;
-    idle = step === last ? idle + 1 : 0;
-    last = step;
-    if (idle > {PATIENCE}) throw new Error(document.querySelector('main').innerText);
+    const now = settled('main');
+    if (!now) {{
+      await change();
+      continue;
+    }}
+    const {{ state, asked, step }} = now;
     if (state === 'over' || (Number(step) >= until && asked === 'true')) return;
-    const confirm = document.querySelector('[role=alertdialog] [data-testid=confirm]');
-    const choices = '[data-testid=choices] ';
-    const things = `${{choices}}[data-move], ${{choices}}[data-opens]`;
-    const offers = [...document.querySelectorAll(things)]
+    const confirm = document.querySelector('{CONFIRM}');
+    if (!confirm && asked !== 'true') {{
+      await change();
+      continue;
+    }}
+    const offers = [...document.querySelectorAll('{CHOICES}')]
       .filter((thing) => shown(thing) && thing.getAttribute('aria-expanded') !== 'true');
+    if (!confirm && !offers.length) throw new Error('asked, and nothing on the page does anything');
     luck = (luck * 1103515245 + 12345) % 2147483648;
-    if (confirm) confirm.click();
-    else if (asked === 'true' && offers.length) offers[(luck >> 8) % offers.length].click();
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    (confirm ?? offers[(luck >> 8) % offers.length]).click();
+    await drawn();
   }}
 }}"""
 
@@ -61,23 +82,20 @@ class Offer(NamedTuple):
     on_board: bool
 
 
-def state(page: Page) -> dict[str, str]:
-    """What the page says of itself."""
-    found: dict[str, str] = page.evaluate(STATE)
-    return found
+def settled(page: Page, shows: str = "main") -> dict[str, str]:
+    """Wait until the page has come to rest with this on it; what it says of itself then.
+
+    At rest nothing is on its way to the page: no answer, no news of the table, no part of the
+    board. All it shows belongs to one step of the game (web/src/ui/settled.ts).
+    """
+    found = page.wait_for_function(SETTLED, arg=shows, timeout=PATIENCE)
+    told: dict[str, str] = found.json_value()
+    return told
 
 
-def over(page: Page) -> bool:
-    return state(page).get("state") == "over"
-
-
-def asked(page: Page) -> bool:
-    return state(page).get("asked") == "true"
-
-
-def at_page(page: Page, name: str) -> None:
+def at_page(page: Page, name: str) -> dict[str, str]:
     """Wait until a page is there with all it shows."""
-    expect(page.locator(f"main[data-page={name}]")).to_be_visible()
+    return settled(page, f"main[data-page='{name}']")
 
 
 def press(thing: Locator) -> None:
@@ -89,13 +107,14 @@ def press(thing: Locator) -> None:
 
 
 def offers(page: Page) -> list[Offer]:
+    settled(page)
     found = page.evaluate(OFFERS)
     return [Offer(offer["place"], offer["move"], offer["on_board"]) for offer in found]
 
 
 def move(page: Page, number: int) -> None:
     """Make one of the moves on offer: on the board and among the choices in turn."""
-    step = state(page)["step"]
+    step = settled(page, ASKED)["step"]
     place = Random(number).randrange(1_000)  # in the order of the list a game might never end
     while True:
         there = offers(page)
@@ -112,43 +131,39 @@ def move(page: Page, number: int) -> None:
 
 def see_done(page: Page, step: str) -> None:
     """Wait until what was pressed at this step is done; a question that comes first gets a yes."""
-    page.wait_for_function(DONE, arg=step)
-    question = page.get_by_role("alertdialog")
-    if question.is_visible():
-        press(question.get_by_test_id("confirm"))
-        expect(question).to_be_hidden()
-        page.wait_for_function(DONE, arg=step)
+    done = f"main:not([data-step='{step}'])"
+    settled(page, f"{done}, {QUESTION}")
+    if page.locator(QUESTION).is_visible():
+        press(page.locator(CONFIRM))
+        settled(page, done)
 
 
-def see_step_after(page: Page, step: str) -> None:
-    """Wait until what was done at this step is on the page, whoever is asked then."""
-    page.wait_for_function(
-        "(step) => Number(document.querySelector('main').dataset.step) > step", arg=int(step)
-    )
+def turn(pages: Sequence[Page], latest: Page | None = None) -> Page | None:
+    """The page that is asked next, or nobody's if the game is over for all; bots move meanwhile.
+
+    Of several pages, the one that is `latest` knows of all moves so far.
+    """
+    by_seat = {settled(page)["viewer"]: page for page in pages}
+    ours = ", ".join(f"main[data-waiting~='{seat}']" for seat in by_seat)
+    told = settled(latest or pages[0], f"{OVER}, {ours}")
+    if told["state"] == "over":
+        for page in pages:
+            settled(page, OVER)
+        return None
+    asked = next(page for seat, page in by_seat.items() if seat in told["waiting"].split())
+    settled(asked, ASKED)
+    return asked
 
 
-def play(pages: Sequence[Page], stop: Callable[[int], bool] = lambda made: False) -> int:
-    """Everybody moves when asked, until the game is over for all; the number of moves made."""
+def play(pages: Sequence[Page], moves: int = 1_000_000) -> int:
+    """Everybody moves when asked, so many times or until it is over; the number of moves made."""
     made = 0
-    while not all(over(page) for page in pages):
-        waiting = [page for page in pages if asked(page)]
-        if waiting and stop(made):
-            break
-        if waiting:
-            move(waiting[0], made)
-            made += 1
-        else:
-            wait_for_one(pages)
+    asked = turn(pages) if moves else None
+    while asked is not None:
+        move(asked, made)
+        made += 1
+        asked = turn(pages, asked) if made < moves else None
     return made
-
-
-def wait_for_one(pages: Sequence[Page]) -> None:
-    """Until one of them has something to do; bots may move meanwhile."""
-    for _ in range(PATIENCE):
-        if any(asked(page) or over(page) for page in pages):
-            return
-        pages[0].wait_for_timeout(10)
-    raise AssertionError(f"nobody is asked anything: {[state(page) for page in pages]}")
 
 
 def hurry(page: Page, until: int = 1_000_000, seed: int = 1) -> None:

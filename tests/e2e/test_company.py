@@ -6,9 +6,9 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.house import some_game
-from tests.e2e.rooms import open_room, play_now, start
-from tests.e2e.tables import asked, at_page, hurry, play, press, state
+from tests.e2e.house import IN_TURN
+from tests.e2e.rooms import open_room, play_now, sit_down, start
+from tests.e2e.tables import ASKED, QUESTION, at_page, hurry, press, see_done, settled, turn
 from tests.e2e.visitors import SIZES, Visitors
 
 
@@ -16,8 +16,9 @@ from tests.e2e.visitors import SIZES, Visitors
 def test_strangers_meet_in_the_lobby_and_talk(visitors: Visitors, size: str) -> None:
     host = f"Ada at her {size}"  # other tests have tables in the lobby, too
     ada = visitors.arrive(size=size)
-    open_room(ada, some_game(), host, players=2)
+    open_room(ada, IN_TURN, host, players=2)
     press(ada.get_by_role("switch", name=re.compile("lobby", re.IGNORECASE)))
+    settled(ada)
     bob = visitors.arrive("/lobby", size=size)
     at_page(bob, "lobby")
     table = bob.get_by_test_id("open-table").filter(has_text=host)
@@ -36,38 +37,36 @@ def test_strangers_meet_in_the_lobby_and_talk(visitors: Visitors, size: str) -> 
 
 def test_a_hint_can_be_asked_for_and_followed(visitors: Visitors) -> None:
     page = visitors.arrive()
-    play_now(page, some_game())
-    page.wait_for_selector("main[data-asked=true]")
-    step = int(state(page)["step"])
+    play_now(page, IN_TURN)
+    step = settled(page, ASKED)["step"]
     press(page.get_by_role("button", name="Hint"))
-    hint = page.get_by_test_id("hint")
-    expect(hint).to_be_visible()
-    press(hint.get_by_role("button", name="Do it"))
-    page.wait_for_function(
-        "(step) => Number(document.querySelector('main').dataset.step) > step", arg=step
-    )
+    settled(page, "[data-testid=hint]")
+    press(page.get_by_test_id("hint").get_by_role("button", name="Do it"))
+    see_done(page, step)
 
 
 def test_a_rematch_is_one_press_away_for_everybody(visitors: Visitors) -> None:
     ada = visitors.arrive()
-    invitation = open_room(ada, some_game(), "Ada", players=2)
+    invitation = open_room(ada, IN_TURN, "Ada", players=2)
     bob = visitors.arrive(invitation)
-    bob.get_by_role("textbox", name="Your name").fill("Bob")
-    press(bob.get_by_role("button", name="Sit down").first)
+    sit_down(bob, "Bob")
     start(ada)
     at_page(bob, "table")
     press(bob.get_by_role("tab", name="Help"))
     press(bob.get_by_role("button", name="Leave the game"))
-    press(bob.get_by_role("alertdialog").get_by_test_id("confirm"))  # a bot plays on for Bob
+    press(bob.locator(QUESTION).get_by_test_id("confirm"))  # a bot plays on for Bob
     at_page(bob, "shelf")
     hurry(ada)
+    settled(ada, "[data-testid=result]")
     press(ada.get_by_role("button", name="Rematch"))
     expect(ada).not_to_have_url(invitation)
     bob.goto(invitation)
+    settled(bob)
     press(bob.get_by_role("link", name="To the rematch"))
-    at_page(bob, "table" if state(ada)["page"] == "table" else "room")
-    assert bob.url == ada.url
-    if state(ada)["page"] == "room":
+    expect(bob).to_have_url(ada.url)
+    begun = settled(ada)["page"]
+    if begun == "room":
+        at_page(bob, "room")
         start(ada)
-    play([ada, bob], lambda made: True)
-    assert asked(ada) or asked(bob)
+    at_page(bob, "table")
+    assert turn([ada, bob]) is not None

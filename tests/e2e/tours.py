@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page
 from tests.e2e.house import House
 from tests.e2e.rooms import choose, play_now
-from tests.e2e.tables import at_page, hurry
-
-from parlour.games import shelf
+from tests.e2e.tables import ASKED, at_page, hurry, settled
 
 Tour = Callable[[Page, House, str], Iterator[str]]
+
+MIDDLE = 6  # moves; even of a toy that is not the end
 
 
 def reading(page: Page, house: House, game: str) -> Iterator[str]:
@@ -19,17 +19,15 @@ def reading(page: Page, house: House, game: str) -> Iterator[str]:
     page.goto("/")
     at_page(page, "shelf")
     yield "shelf"
+    about = next(each for each in house.get("/games") if each["name"] == game)
     house.open_table(game=game, name="Ada", public=True)
-    house.open_table(game=game, name="Grace", seats=shelf()[game].players[-1], public=True)
+    house.open_table(game=game, name="Grace", seats=about["players"][-1], public=True)
     page.goto("/lobby")
     at_page(page, "lobby")
     yield "lobby"
     page.goto(f"/games/{game}/rules")
     at_page(page, "rules")
     yield "rules"
-    page.goto(f"/games/{game}/guide")
-    at_page(page, "guide")
-    yield "guide"
 
 
 def gathering(page: Page, house: House, game: str) -> Iterator[str]:
@@ -44,23 +42,36 @@ def gathering(page: Page, house: House, game: str) -> Iterator[str]:
 
 
 def learning(page: Page, house: House, game: str) -> Iterator[str]:
-    page.goto(f"/games/{game}/learn")
-    at_page(page, "learn")
-    yield "learn"
+    """What tells how a game is played here."""
+    about = next(each for each in house.get("/games") if each["name"] == game)
+    if about["guide"]:
+        page.goto(f"/games/{game}/guide")
+        at_page(page, "guide")
+        yield "guide"
+    if about["tutorial"]:
+        page.goto(f"/games/{game}/learn")
+        at_page(page, "learn")
+        yield "learn"
 
 
-def playing(page: Page, house: House, game: str) -> Iterator[str]:
-    """A game against bots from its first move to its replay."""
+def beginning(page: Page, house: House, game: str) -> Iterator[str]:
+    """A game against bots, and how it looks some moves later."""
     page.goto("/")
     play_now(page, game)
-    page.wait_for_selector("main[data-asked=true]")
+    settled(page, ASKED)
     yield "table"
-    hurry(page, until=60)
+    hurry(page, until=MIDDLE)
     yield "middle"
+
+
+def ending(page: Page, house: House, game: str) -> Iterator[str]:
+    """The end of a game against bots, and its replay."""
+    page.goto("/")
+    play_now(page, game)
     hurry(page)
-    page.wait_for_selector("[data-testid=result]")
+    settled(page, "[data-testid=result]")
     yield "result"
-    page.goto(f"{page.url.rstrip('/')}/replay?step=40&seat=1")
+    page.goto(f"{page.url.rstrip('/')}/replay?step={MIDDLE}&seat=1")
     at_page(page, "replay")
     yield "replay"
 
@@ -68,8 +79,9 @@ def playing(page: Page, house: House, game: str) -> Iterator[str]:
 def straying(page: Page, house: House, game: str) -> Iterator[str]:
     """Where there is nothing."""
     page.goto("/no/such/page")
-    page.wait_for_selector("main")
+    at_page(page, "error")
     yield "nowhere"
 
 
-TOURS: tuple[Tour, ...] = (reading, gathering, learning, playing, straying)
+TOURS: tuple[Tour, ...] = (reading, gathering, learning, beginning, ending, straying)
+OF_EVERY_GAME: tuple[Tour, ...] = (learning, beginning)  # these show what is a game's own

@@ -11,9 +11,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.checking import violations
+from tests.e2e.keys import play_by_keys
 from tests.e2e.lessons import lessons
-from tests.e2e.rooms import play_now
-from tests.e2e.tables import at_page, press
+from tests.e2e.rooms import open_room, play_now, sit_down, start
+from tests.e2e.tables import ASKED, at_page, hurry_together, play, press, settled
 from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gizmos import GAME
@@ -25,10 +26,30 @@ def researching(visitors: Visitors, size: str = "desktop") -> Page:
     """Somebody who has looked at the top of the level 1 deck."""
     page = visitors.arrive(size=size)
     play_now(page, GAME.name)
-    page.wait_for_selector("main[data-asked=true]")
+    settled(page, ASKED)
     press(page.get_by_test_id("board").locator("[data-move='research 1']"))
+    settled(page)
     expect(page.get_by_text("Only you see these")).to_be_visible()
     return page
+
+
+def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> None:
+    ada, bob = visitors.arrive(), visitors.arrive(size="phone")
+    link = open_room(ada, GAME.name, "Ada", 2)
+    bob.goto(link)
+    sit_down(bob, "Bob")
+    start(ada)
+    at_page(bob, "table")
+    play([ada, bob], moves=24)  # on the board, too
+    hurry_together([ada, bob])
+    for page in (ada, bob):
+        expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_some_turns_are_taken_by_keyboard_alone(visitors: Visitors) -> None:
+    page = visitors.arrive()
+    play_now(page, GAME.name)
+    play_by_keys(page, presses=16)
 
 
 def names(page: Page) -> list[str]:
@@ -69,11 +90,11 @@ def test_payment_and_research_keep_nobody_out(visitors: Visitors, size: str) -> 
     page = visitors.arrive(size=size)
     faults, seen = [], set()
     for move in lessons(page, GAME.name):
-        for start, heading in HEADING.items():
-            if move.startswith(start):
+        for beginning, heading in HEADING.items():
+            if move.startswith(beginning):
                 expect(page.get_by_text(heading).first).to_be_visible()
                 faults += violations(page, move)
-                seen.add(start)
+                seen.add(beginning)
     assert seen == set(HEADING)
     assert faults == []
 
@@ -82,7 +103,7 @@ def test_a_gizmo_that_cannot_be_paid_for_says_which_rule_is_in_the_way(visitors:
     """GIZ-39."""
     page = visitors.arrive()
     play_now(page, GAME.name)
-    page.wait_for_selector("main[data-asked=true]")
+    settled(page, ASKED)
     page.get_by_test_id("board").locator("[data-gizmo]").first.hover()
     build = page.get_by_test_id("board").locator("[data-why^=build]").first
     build.hover()

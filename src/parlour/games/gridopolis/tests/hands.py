@@ -1,22 +1,20 @@
 """Hands at the board: a mouse in the scene and on the maps, a finger, the keyboard alone.
 
-Whoever presses something waits until the page shows what has come of it, never for a time.
+Whoever looks at the page waits until it is settled, never for a time.
 """
 
 from __future__ import annotations
 
-import json
 from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Page, expect
 from tests.e2e.house import House
-from tests.e2e.tables import at_page, press, see_step_after
+from tests.e2e.keys import FAR, LOST, reach
+from tests.e2e.rooms import take_seat
+from tests.e2e.tables import ASKED, CONFIRM, at_page, press, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridopolis import GAME
-
-CONFIRM = "[role=alertdialog] [data-testid=confirm]"
-FAR = 200  # so many keys, and what is looked for cannot be reached
 
 # All that decides what to press next.
 LOOK = """() => {
@@ -34,36 +32,13 @@ LOOK = """() => {
     question: document.querySelector('[role=alertdialog]') !== null,
   };
 }"""
-CHANGED = f"(before) => JSON.stringify(({LOOK})()) !== before"
 FOCUS = "() => document.activeElement?.dataset.pad ?? ''"
-NOT_LOST = "() => document.activeElement !== document.body"
-# Where the focus is from what is wanted: "here", else the key that leads there.
-WAY = """([wanted, word]) => {
-  const now = document.activeElement;
-  const meant = (it) => it.matches(wanted) && (!word || it.innerText.trim() === word);
-  if (meant(now)) return 'here';
-  const thing = [...document.querySelectorAll(wanted)].find(meant);
-  const before = now.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_PRECEDING;
-  return now !== document.body && before ? 'Shift+Tab' : 'Tab';
-}"""
 # Where the scene has written the name of a pad that can be seen; what it writes has its pad above.
 NAMED = """(cell) => {
   const words = [...document.querySelectorAll('.gp-labels [data-tone=coordinate]')];
   const box = words.find((it) => it.innerText === cell && !it.hidden)?.getBoundingClientRect();
   return box ? [box.x + box.width / 2, box.y] : null;
 }"""
-FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-# The same once the page has come to rest: a new picture may be of another size.
-AT_REST = f"""async (cell) => {{
-  let before = '';
-  for (let calm = 0; calm < 3; ) {{
-    await ({FRAME})();
-    const now = JSON.stringify(({NAMED})(cell));
-    calm = now === before ? calm + 1 : 0;
-    before = now;
-  }}
-  return JSON.parse(before);
-}}"""
 POINTED = "() => document.querySelector('.gp-scene').dataset.cursor"
 
 
@@ -113,10 +88,12 @@ class Mouse(Finger):
     on_maps = 0
 
     def pad(self, cell: str) -> None:
-        spot = self.page.evaluate(AT_REST, cell)
+        settled(self.page)
+        spot = self.page.evaluate(NAMED, cell)
         if spot:
             self.page.mouse.move(*spot)
-            found = self.page.evaluate(AT_REST, cell) == spot
+            settled(self.page)
+            found = self.page.evaluate(NAMED, cell) == spot
             if found and self.page.evaluate(POINTED) == cell:
                 self.page.mouse.click(*spot)
                 self.in_scene += 1
@@ -134,11 +111,11 @@ class Keys:
         self.page = page
 
     def pad(self, cell: str) -> None:
-        if self.came:
-            self.page.wait_for_function(NOT_LOST)
+        settled(self.page)
+        assert not (self.came and self.page.evaluate(LOST)), "the focus was lost"
         self.came = True
         if not self.page.evaluate(FOCUS):
-            self.reach("[data-pad][tabindex='0']")
+            reach(self.page, "[data-pad][tabindex='0']")
         for _ in range(FAR):
             at = self.page.evaluate(FOCUS)
             if at == cell:
@@ -150,18 +127,8 @@ class Keys:
         raise AssertionError(f"arrow keys do not lead to {cell}")
 
     def button(self, wanted: str, word: str = "") -> None:
-        self.reach(wanted, word)
+        reach(self.page, wanted, word)
         self.page.keyboard.press("Enter")
-
-    def reach(self, wanted: str, word: str = "") -> None:
-        """Go on with Tab until it has the focus."""
-        self.page.locator(wanted).filter(has_text=word).first.wait_for()
-        for _ in range(FAR):
-            way = self.page.evaluate(WAY, [wanted, word])
-            if way == "here":
-                return
-            self.page.keyboard.press(way)
-        raise AssertionError(f"{wanted} {word} cannot be reached by keyboard")
 
 
 def toward(start: str, end: str) -> list[str]:
@@ -175,27 +142,17 @@ def toward(start: str, end: str) -> list[str]:
 
 
 def look(page: Page) -> Seen:
+    settled(page)
     found: dict[str, Any] = page.evaluate(LOOK)
     return Seen(**{**found, "targets": [tuple(each) for each in found["targets"]]})
-
-
-def see_change(page: Page, before: Seen) -> None:
-    """Wait until something that was pressed shows."""
-    page.wait_for_function(CHANGED, arg=json.dumps(before._asdict(), separators=(",", ":")))
-
-
-def ready(page: Page) -> None:
-    page.wait_for_selector("main[data-asked=true]")
 
 
 def decide(hand: Hand, number: int, builds: int = 4) -> None:
     """Make the decision that is asked for; every so many a part is built in, if there is one."""
     page = hand.page
-    first = look(page)
-    while True:
-        now = look(page)
-        if now.step != first.step or not (now.asked or now.question):
-            return see_step_after(page, first.step)
+    settled(page, ASKED)
+    first = now = look(page)
+    while now.step == first.step:
         wanted = now.modes[-1] if now.modes and number % builds == builds - 1 else now.mode
         if now.question:
             hand.button(CONFIRM)
@@ -207,7 +164,8 @@ def decide(hand: Hand, number: int, builds: int = 4) -> None:
             hand.button("[data-testid=stop]" if now.stop else "[data-testid=decline]")
         else:
             hand.pad(now.movable[number % len(now.movable)])
-        see_change(page, now)
+        before, now = now, look(page)
+        assert now != before, f"nothing has come of it: {now}"
 
 
 def chosen(targets: list[tuple[str, str]], number: int) -> str:
@@ -227,11 +185,8 @@ def table_for(visitors: Visitors, house: House, size: str, **options: str) -> Pa
     )
     page = visitors.arrive("/lobby", size=size)
     at_page(page, "lobby")
-    held = {opened["code"]: {"tokens": [opened["token"]], "host": None, "at": 1}}
-    page.evaluate("(held) => localStorage.setItem('parlour.seats', held)", json.dumps(held))
-    page.goto(f"/t/{opened['code']}")
-    at_page(page, "table")
-    ready(page)
+    take_seat(page, opened)
+    settled(page, ASKED)
     return page
 
 
@@ -241,4 +196,5 @@ def agree(page: Page, title: str, value: str) -> None:
     if not choice.is_visible():
         press(page.get_by_text("House rules"))
     choice.select_option(value)
+    settled(page)
     expect(choice).to_have_value(value)

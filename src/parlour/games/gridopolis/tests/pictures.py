@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.e2e.studio import Shot, Studio
-from tests.e2e.tables import at_page
+from tests.e2e.tables import at_page, settled
 
 from parlour.games.gridopolis import GAME
 
@@ -67,8 +67,7 @@ def lesson(studio: Studio, move: str) -> Page:
 
 
 def drawn(page: Page) -> Page:
-    expect(page.get_by_test_id("scene")).to_be_visible()
-    page.wait_for_timeout(1000)
+    settled(page, "[data-testid=scene]")
     return page
 
 
@@ -83,7 +82,7 @@ def name_things(page: Page) -> None:
     """Write over the scene what is what."""
     coordinates, labels = page.get_by_test_id("coordinates"), page.locator(".gp-labels")
     coordinates.click()
-    page.wait_for_timeout(500)
+    settled(page)
     places: dict[str, list[float]] = labels.evaluate(PLACES)
     coordinates.click()
     page.mouse.move(0, 0)
@@ -146,15 +145,13 @@ def kamikaze(studio: Studio) -> Shot:
 def refused(studio: Studio) -> Shot:
     page = lesson(studio, "take 0,-1,0 0,1,2 x 0,0,1")
     pick(page, "0,-1,0", "1,1,2")
-    expect(page.locator(".gp-labels [data-tone=refused]")).to_be_visible()
-    page.wait_for_timeout(500)
+    settled(page, ".gp-labels [data-tone=refused]")
     return Shot(page, SCENE)
 
 
 def workshop(studio: Studio) -> Shot:
     page = studio.visit(f"/games/{GAME.name}/workshop")
     at_page(page, "workshop")
-    expect(page.get_by_test_id("check")).to_have_attribute("data-fresh", "true")
     return Shot(drawn(page), ("main",))
 
 

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.checking import violations
 from tests.e2e.rooms import open_room, play_now, sit_down, start
-from tests.e2e.tables import play, press
+from tests.e2e.tables import ASKED, play, press, settled
 from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.tests.hands import Finger, agree, decide, ready
+from parlour.games.gridopolis.tests.hands import Finger, agree, decide
 
 
 def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> None:
@@ -37,14 +37,13 @@ def test_a_marker_is_moved_by_pressing_its_pad_and_then_where_it_shall_go(
 ) -> None:
     page = visitors.arrive(size=size)
     play_now(page, GAME.name)
-    ready(page)
     decide(Finger(page), 0)
 
 
 def test_what_is_forbidden_says_which_rule_is_against_it(visitors: Visitors) -> None:
     page = visitors.arrive()
     play_now(page, GAME.name)
-    ready(page)
+    settled(page, ASKED)
     press(page.locator("[data-pad][data-marker^='0:']").first)
     far = page.locator("[data-pad]:not([data-target]):not([data-marker])").last
     press(far)
@@ -57,6 +56,6 @@ def test_what_is_forbidden_says_which_rule_is_against_it(visitors: Visitors) -> 
 def test_the_board_keeps_nobody_out(visitors: Visitors, size: str) -> None:
     page = visitors.arrive(size=size)
     play_now(page, GAME.name)
-    ready(page)
+    settled(page, ASKED)
     press(page.locator("[data-pad][data-marker^='0:']").first)
     assert violations(page, "a marker is chosen") == []

@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from tests.e2e.house import House
 from tests.e2e.lessons import lessons
-from tests.e2e.tables import press, see_step_after, state
+from tests.e2e.tables import press, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridopolis import GAME
@@ -49,13 +49,13 @@ def targets(page: Page, kind: str) -> Locator:
 
 def staged(page: Page, hops: str) -> None:
     """Wait until so much is laid; nothing of it is played."""
+    assert settled(page, "[data-stage]")["step"] == "0"
     expect(page.locator("[data-stage]")).to_have_attribute("data-stage", hops)
-    assert state(page)["step"] == "0"
 
 
 def after_the_move(page: Page, house: House) -> dict[str, Any]:
     """What everybody sees once it is made, before the bot's answer."""
-    see_step_after(page, "0")
+    settled(page, "main:not([data-step='0'])")
     code = page.url.split("/t/")[1]
     view: dict[str, Any] = house.get(f"/tables/{code}/position/1")["view"]
     return view
