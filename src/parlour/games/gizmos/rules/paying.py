@@ -84,7 +84,11 @@ class Payment(GizmosChoice):
         return self.fault(g.table, g.table.players[seat], move, ways)
 
     def fault(self, t: Table, player: Player, move: Pay, ways: list[Pay]) -> str:
-        """Which rule a payment offends that is not one of the `ways` to pay."""
+        """Which rule a payment offends that is not one of the `ways` to pay.
+
+        The first of these: a converter named (GIZ-57, GIZ-47, GIZ-55), one too many (GIZ-R27),
+        energy that is not there or of no use (GIZ-39), the sum (GIZ-41).
+        """
         for tool in move.converters:
             if tool == self.gizmo and CARDS[tool].parts:
                 return NEW_CONVERTER

@@ -84,9 +84,7 @@ def test_a_payment_needs_spheres_that_are_there_and_of_the_right_color() -> None
     game = lay(Seat("RRU", "G1R4"), Seat(), display="G1R1")
     do(game, "build G1R1")
     for text in ("pay 1 blue", "pay 1 yellow", "pay 1 black", "pay 3 red", "pay 2 blue via G1R4"):
-        assert refused(game, text) in ("GIZ-39", "GIZ-41"), text
-    assert refused(game, "pay 1 blue") == "GIZ-39"
-    assert refused(game, "pay 1 black") == "GIZ-39"
+        assert refused(game, text) == "GIZ-39", text
     assert offered(game) == ["pay 1 red", "pay 1 blue via G1R4"]
 
 

@@ -43,6 +43,7 @@ def towers(t: Table, seat: int) -> Cells:
 
 
 def refuse_blocker(t: Table, seat: int, move: PlaceBlocker) -> str | None:
+    """None left (GP-108); one there (GP-91); no free pad (GP-90): the first of these."""
     if not t.reserves[seat].blockers:
         return NO_PART
     pad = t.pad(move.pad)
@@ -54,6 +55,9 @@ def refuse_blocker(t: Table, seat: int, move: PlaceBlocker) -> str | None:
 
 
 def refuse_pad(t: Table, seat: int, move: AddPad) -> str | None:
+    """A pad there (GP-101); below the floor (GP-17); held by nothing, under a pad (GP-104) or not
+    (GP-102); no part left (GP-108): the first of these.
+    """
     cell, reserve = move.cell, t.reserves[seat]
     if len(cell) != DIMENSIONS or t.pad(cell) != NOWHERE:
         return EMPTY_CELL

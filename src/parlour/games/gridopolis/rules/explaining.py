@@ -35,6 +35,8 @@ TELEPORT: Final = 5
 def against_chain(marker: Marker, end: int, victims: int, last: int) -> str | None:
     """The rule against a chain that takes `victims` (none: an own-jump) and comes to `end`.
 
+    Lifted in this order: GP-62 or GP-63, GP-61, GP-76, GP-69, GP-92, GP-85. None: it fails even so.
+
     The `last` victim of a kamikaze is jumped off the grid-set; for other chains it is NOWHERE.
     """
     if Attempt(marker, end, victims, last, FORWARD).succeeds():

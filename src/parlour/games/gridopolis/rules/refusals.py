@@ -1,8 +1,12 @@
-"""Which rule is against what a marker tries: the judge of every march."""
+"""Which rule is against what a marker tries: the judge of every march.
+
+Several rules may be against one move. Which of them is cited is part of the promise: the first in
+the order that each function here says.
+"""
 
 from __future__ import annotations
 
-from parlour.games.gridopolis.lattice import DIRECTIONS, NOWHERE, Cell, progress
+from parlour.games.gridopolis.lattice import DIRECTIONS, NOWHERE, Cell, count, progress
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
 from parlour.games.gridopolis.rules.explaining import against_chain
 from parlour.games.gridopolis.rules.ids import (
@@ -38,7 +42,10 @@ from parlour.kernel.values import Move
 
 
 def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) -> str | None:
-    """`barred`: where a move without a capture may not end; `turn_start`: for GP-54."""
+    """Whose marker it is (GP-50); then what the kind of the move asks for.
+
+    `barred`: where a move without a capture may not end; `turn_start`: for GP-54.
+    """
     assert isinstance(move, (Step, OwnJump, Capture, Kamikaze))
     pad = t.pad(move.start)
     if pad == NOWHERE or not t.markers[seat] >> pad & 1:
@@ -66,7 +73,7 @@ def refuse_march(t: Table, seat: int, move: Move, barred: int, turn_start: int) 
 
 
 def against_direction(marker: Marker, towards: Cell, first: bool = True) -> str | None:
-    """GP-61 to GP-63. The rule that keeps a pawn from going that way from where it stands."""
+    """GP-61, GP-62, GP-63, in this order. What keeps a pawn from going that way from its pad."""
     if marker.king:
         return None
     t = marker.table
@@ -81,7 +88,7 @@ def against_direction(marker: Marker, towards: Cell, first: bool = True) -> str 
 
 
 def against_landing(marker: Marker, end: int) -> str | None:
-    """GP-60, GP-92. What is wrong with landing on a pad, or on none."""
+    """No pad (GP-60), a blocker-box (GP-92), a marker (GP-60): what is wrong with landing there."""
     if end == NOWHERE:
         return EMPTY_PAD
     t = marker.table
@@ -93,13 +100,22 @@ def against_landing(marker: Marker, end: int) -> str | None:
 
 
 def against_step(marker: Marker, move: Step, end: int, turn_start: int) -> str:
+    """Nothing moves (GP-55); where it ends (GP-60, GP-92; for an exit GP-85, or GP-87 if all others
+    are taken); to a neighbor, the direction (GP-61, GP-62, GP-63) and the teleport that is left out
+    (GP-85); back to where the turn began (GP-54); for an exit, what keeps the way in shut, and from
+    one teleporter to another the echo (GP-88); too far (GP-15).
+    """
     t = marker.table
     if end == marker.pad:
         return MOVE_CHANGES
     rule = against_landing(marker, end)
     if rule is not None:
-        teleporter = end != NOWHERE and marker.teleporters >> end & 1
-        return NOT_OPEN if teleporter and not near(move.start, move.end) else rule
+        if end == NOWHERE or not marker.teleporters >> end & 1 or near(move.start, move.end):
+            return rule
+        open_ = marker.teleporters & ~(t.occupied ^ marker.bit)
+        if count(open_) > 1:  # one to enter, and another
+            return MUST_TELEPORT
+        return NOT_OPEN
     if near(move.start, move.end):
         rule = against_direction(marker, move.end)
         if rule is not None:
@@ -121,6 +137,10 @@ def against_step(marker: Marker, move: Step, end: int, turn_start: int) -> str:
 
 
 def against_own_jump(marker: Marker, move: OwnJump, end: int, turn_start: int) -> str:
+    """Back to its start (GP-68); where it ends (GP-92; GP-66 if it is taken and an own marker is in
+    the middle, else GP-65); back to where the turn began (GP-54); the chain (`against_chain`); over
+    two at once (GP-66), a blocker-box (GP-92) or nothing (GP-65); direction (GP-61, GP-62, GP-63).
+    """
     t = marker.table
     if end == marker.pad:
         return NO_RETURN
@@ -136,12 +156,20 @@ def against_own_jump(marker: Marker, move: OwnJump, end: int, turn_start: int) -
     rule = against_chain(marker, end, 0, NOWHERE)
     if rule is not None:
         return rule
-    if line is None or t.owner(bit_of(t, line)) == NOBODY:
-        return BLOCKED if line is not None and t.blocked & bit_of(t, line) else OVER_AN_OWN
+    if line is None:
+        two = between(move.start, move.end, 3)
+        if two and all(t.owner(bit_of(t, cell)) != NOBODY for cell in two):
+            return EXACTLY_ONE
+        return OVER_AN_OWN
+    if t.owner(bit_of(t, line)) == NOBODY:
+        return BLOCKED if t.blocked & bit_of(t, line) else OVER_AN_OWN
     return against_direction(marker, line) or OVER_AN_OWN
 
 
 def against_capture(marker: Marker, move: Capture) -> str:
+    """Who is jumped (`against_victims`); the chain (`against_chain`); several victims (GP-116); no
+    straight line (GP-111); the direction (GP-61, GP-62, GP-63); nowhere to land (GP-110).
+    """
     t = marker.table
     rule = against_victims(marker, move.victims)
     if rule is not None:
@@ -158,6 +186,11 @@ def against_capture(marker: Marker, move: Capture) -> str:
 
 
 def against_kamikaze(marker: Marker, move: Kamikaze) -> str:
+    """Over one's own (GP-121); who is jumped (`against_victims`); a last one who is none of them
+    (GP-120); for one hop, level and pad behind (GP-121), then direction (GP-122); more than one hop
+    where it stands alone (GP-R13); the chain (`against_chain`); the last hop (GP-123), or the only
+    one (GP-120).
+    """
     t = marker.table
     start, last = move.start, move.last
     if last != start and t.owner(bit_of(t, last)) == marker.seat:
@@ -180,7 +213,9 @@ def against_kamikaze(marker: Marker, move: Kamikaze) -> str:
 
 
 def against_victims(marker: Marker, victims: tuple[Cell, ...]) -> str | None:
-    """GP-110, GP-112. Everything jumped is an enemy's marker."""
+    """Nobody (GP-112); one after another, a blocker-box (GP-92), a pad that is empty, not there or
+    named before (GP-112), a marker of one's own (GP-69).
+    """
     t = marker.table
     if not victims:
         return BARE_MIDDLE
@@ -190,7 +225,7 @@ def against_victims(marker: Marker, victims: tuple[Cell, ...]) -> str | None:
         if t.blocked & bit:
             return BLOCKED
         owner = t.owner(bit)
-        if owner == NOBODY or taken & bit:  # GP-113: it is gone by then
+        if owner == NOBODY or taken & bit:  # GP-113
             return BARE_MIDDLE
         taken |= bit
         if owner == marker.seat:
@@ -214,9 +249,19 @@ def near(one: Cell, other: Cell) -> bool:
 
 def middle(one: Cell, other: Cell) -> Cell | None:
     """GP-111. The cell between two that lie in a line of three."""
-    if len(other) != len(one) or one == other or not set(distances(one, other)) <= {0, 2}:
-        return None
-    return tuple([(a + b) // 2 for a, b in zip(one, other, strict=True)])
+    line = between(one, other, 2)
+    return line[0] if line else None
+
+
+def between(one: Cell, other: Cell, far: int) -> list[Cell]:
+    """The cells between two that lie so far apart in one of the 26 directions; else none."""
+    if len(other) != len(one) or one == other or not set(distances(one, other)) <= {0, far}:
+        return []
+    ways = [(b - a) // far for a, b in zip(one, other, strict=True)]
+    return [
+        tuple([a + number * way for a, way in zip(one, ways, strict=True)])
+        for number in range(1, far)
+    ]
 
 
 def distances(one: Cell, other: Cell) -> list[int]:

@@ -160,6 +160,7 @@ class SecondMove(OwnChoice[Table]):
         return any_march(g.table, seat, self.pad, self.barred(g), luck)
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        """Anything but a move (GP-81); another marker (GP-80); then as any march."""
         if isinstance(move, Decline):
             return None
         if not isinstance(move, MARCHES):

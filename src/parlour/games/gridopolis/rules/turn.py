@@ -83,6 +83,7 @@ class Turn(OwnChoice[Table]):
         return lists_all(g.table, seat)
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        """No pass (GP-51), no such turn (GP-50); what is against it by itself; GP-R19."""
         t = g.table
         if isinstance(move, Decline):
             return MUST_ACT

@@ -58,8 +58,8 @@ def test_no_other_place_will(cell: str) -> None:
 @pytest.mark.rule("GP-90", "GP-91")
 def test_a_pad_is_blocked_once_and_for_all() -> None:
     game = place(markers=MARKERS, blockers={1: ["0,0,0"], 0: ["1,0,0"]})
-    assert refused(game, "block 0,0,0") in ("GP-90", "GP-91")
-    assert refused(game, "block 1,0,0") in ("GP-90", "GP-91")
+    assert refused(game, "block 0,0,0") == "GP-91"
+    assert refused(game, "block 1,0,0") == "GP-91"
 
 
 @pytest.mark.rule("GP-91")
@@ -83,7 +83,7 @@ def test_a_blocked_pad_is_not_captured_over_nor_landed_on() -> None:
     assert ends(landing, "take", "0,-1,0") == set()
     assert refused(landing, "take 0,-1,0 0,1,0 x 0,0,0") == "GP-92"
     middle = place(markers=MARKERS, blockers={1: ["0,0,0"]})
-    assert refused(middle, "take 0,-1,0 0,1,0 x 0,0,0") in ("GP-92", "GP-112")
+    assert refused(middle, "take 0,-1,0 0,1,0 x 0,0,0") == "GP-92"
 
 
 @pytest.mark.rule("GP-92")

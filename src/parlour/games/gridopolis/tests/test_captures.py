@@ -97,7 +97,7 @@ def test_a_cell_without_a_pad_cannot_be_jumped() -> None:
 @pytest.mark.rule("GP-110", "GP-69")
 def test_nobody_captures_a_marker_of_ones_own() -> None:
     game = place(markers={0: ["0,-1,0", "0,0,0"], 1: ["0,3,0"]})
-    assert refused(game, "take 0,-1,0 0,1,0 x 0,0,0") in ("GP-110", "GP-69", "GP-65")
+    assert refused(game, "take 0,-1,0 0,1,0 x 0,0,0") == "GP-69"
 
 
 @pytest.mark.rule("GP-110", "GP-111", "GP-116")

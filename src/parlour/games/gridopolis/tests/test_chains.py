@@ -81,7 +81,7 @@ def test_the_pad_of_a_victim_is_free_for_the_rest_of_the_chain() -> None:
 def test_nobody_is_jumped_twice() -> None:
     """Two hops over one victim would bring the king back to its start for one capture."""
     game = place(markers={0: ["K0,-1,0"], 1: ["0,0,0", "0,3,0"]})
-    assert refused(game, "take 0,-1,0 0,-1,0 x 0,0,0") in ("GP-111", "GP-112", "GP-113")
+    assert refused(game, "take 0,-1,0 0,-1,0 x 0,0,0") == "GP-111"
 
 
 @pytest.mark.rule("GP-116", "GP-R9")
@@ -97,7 +97,7 @@ def test_a_step_comes_neither_before_nor_after_a_capture() -> None:
     assert ends(before, "take", "0,-2,0") == set()
     after = place(markers={0: ["0,-1,0"], 1: ["0,0,0", "0,3,0"]})
     assert ends(after, "take", "0,-1,0") == {"0,1,0"}
-    assert refused(after, "take 0,-1,0 0,2,0 x 0,0,0") in ("GP-69", "GP-111")
+    assert refused(after, "take 0,-1,0 0,2,0 x 0,0,0") == "GP-111"
 
 
 @pytest.mark.rule("GP-118")

@@ -63,17 +63,17 @@ def test_a_king_has_all_eight_directions(v: tuple[int, int]) -> None:
 @pytest.mark.parametrize("victim", ["1,-1,1", "0,-1,1", "-1,-1,1"])
 def test_a_pawn_does_not_go_backward(victim: str) -> None:
     game = place(markers=against("0,0,1", victim))
-    assert refused(game, f"kamikaze 0,0,1 x {victim}") in ("GP-61", "GP-122")
+    assert refused(game, f"kamikaze 0,0,1 x {victim}") == "GP-122"
 
 
 @pytest.mark.rule("GP-62", "GP-63", "GP-122")
 def test_the_home_row_and_the_first_move_ask_for_forward() -> None:
     first = place(markers=against("0,-2,0", "1,-2,0"), fresh=["0,-2,0"])
-    assert refused(first, "kamikaze 0,-2,0 x 1,-2,0") in ("GP-63", "GP-122")
+    assert refused(first, "kamikaze 0,-2,0 x 1,-2,0") == "GP-122"
     later = place(markers=against("0,-2,0", "1,-2,0"))
     assert "kamikaze 0,-2,0 x 1,-2,0" in legal(later)
     home = place(markers=against("-1,-2,0", "1,-3,0"))
-    assert refused(home, "kamikaze 0,-3,0 x 1,-3,0") in ("GP-62", "GP-122")
+    assert refused(home, "kamikaze 0,-3,0 x 1,-3,0") == "GP-122"
 
 
 @pytest.mark.rule("GP-121")
@@ -102,11 +102,13 @@ def test_there_must_be_no_pad_behind_whatever_is_on_it(behind: str) -> None:
     assert refused(game, "kamikaze 0,-1,0 x 0,0,0") == "GP-121"
 
 
-@pytest.mark.rule("GP-111", "GP-112", "GP-120")
-@pytest.mark.parametrize("victim", ["1,1,0", "2,0,0", "0,3,0"])
-def test_there_must_be_an_enemy_beside(victim: str) -> None:
+@pytest.mark.rule("GP-112", "GP-120")
+@pytest.mark.parametrize(
+    ("victim", "rule"), [("1,1,0", "GP-112"), ("2,0,0", "GP-112"), ("0,3,0", "GP-120")]
+)
+def test_there_must_be_an_enemy_beside(victim: str, rule: str) -> None:
     game = place(markers=against("0,0,0", "1,0,0"))
-    assert refused(game, f"kamikaze 0,0,0 x {victim}") in ("GP-111", "GP-112", "GP-120")
+    assert refused(game, f"kamikaze 0,0,0 x {victim}") == rule
 
 
 @pytest.mark.rule("GP-120", "GP-R15")

@@ -157,15 +157,15 @@ def test_the_second_move_may_be_declined() -> None:
 def test_the_first_move_may_not_be_declined() -> None:
     game = place(markers={0: ["K0,0,0"], 1: ["0,3,0"]})
     assert "decline" not in legal(game)
-    assert refused(game, "decline") in ("GP-50", "GP-51")
+    assert refused(game, "decline") == "GP-51"
 
 
 @pytest.mark.rule("GP-80", "GP-R12")
 def test_the_same_king_makes_both_moves() -> None:
     game = place(markers={0: ["K0,0,0", "K1,-1,0", "-1,-1,0"], 1: ["0,3,0"]})
     play(game, "step 0,0,0 0,1,0")
-    assert refused(game, "step 1,-1,0 1,-1,-1") in ("GP-80", "GP-81")
-    assert refused(game, "step -1,-1,0 -1,0,0") in ("GP-80", "GP-81")
+    assert refused(game, "step 1,-1,0 1,-1,-1") == "GP-80"
+    assert refused(game, "step -1,-1,0 -1,0,0") == "GP-80"
     assert all(text == "decline" or text.split()[1] == "0,1,0" for text in legal(game))
 
 
@@ -280,7 +280,7 @@ def test_a_move_changes_something_whatever_is_settled(out_and_back: str) -> None
     )
     assert not {"0,0,1", "1,0,1"} & ends(game, "step", "0,0,1")
     assert refused(game, "step 0,0,1 0,0,1") == "GP-55"
-    assert refused(game, "step 0,0,1 1,0,1") in ("GP-55", "GP-85")
+    assert refused(game, "step 0,0,1 1,0,1") == "GP-85"
 
 
 @pytest.mark.rule("GP-54", "GP-55", "GP-85", "GP-R28")
@@ -300,7 +300,7 @@ def test_a_king_may_leave_a_teleporter_and_enter_it_again() -> None:
     play(game, "step 0,0,-1 1,0,-1")
     corners = {"1,1,1", "1,-1,1", "-1,-1,1", "-1,1,1"}
     assert corners <= ends(game, "step", "1,0,-1")
-    assert refused(game, "step 1,0,-1 0,0,-1") in ("GP-54", "GP-85")
+    assert refused(game, "step 1,0,-1 0,0,-1") == "GP-85"
 
 
 @pytest.mark.rule("GP-127", "GP-89")

@@ -30,13 +30,13 @@ def test_an_own_jump_may_go_up_or_down() -> None:
 @pytest.mark.parametrize("end", ["0,1,0", "-1,1,0", "1,1,1"])
 def test_there_must_be_an_own_marker_in_the_middle(end: str) -> None:
     game = place(markers={0: ["0,-1,0", "1,-1,0"], **FAR})
-    assert refused(game, f"jump 0,-1,0 {end}") in ("GP-65", "GP-112")
+    assert refused(game, f"jump 0,-1,0 {end}") == "GP-65"
 
 
 @pytest.mark.rule("GP-65", "GP-69")
 def test_an_enemy_is_not_jumped_without_being_captured() -> None:
     game = place(markers={0: ["0,-1,0"], 1: ["0,0,0"]})
-    assert refused(game, "jump 0,-1,0 0,1,0") in ("GP-65", "GP-69")
+    assert refused(game, "jump 0,-1,0 0,1,0") == "GP-69"
     assert "take 0,-1,0 0,1,0 x 0,0,0" in legal(game)
 
 
@@ -65,13 +65,13 @@ def test_nobody_lands_on_a_blocked_pad() -> None:
 @pytest.mark.rule("GP-92", "GP-112")
 def test_nobody_jumps_over_a_blocked_pad() -> None:
     game = place(markers={0: ["0,-1,0"], **FAR}, blockers={1: ["0,0,0"]})
-    assert refused(game, "jump 0,-1,0 0,1,0") in ("GP-92", "GP-112")
+    assert refused(game, "jump 0,-1,0 0,1,0") == "GP-92"
 
 
 @pytest.mark.rule("GP-66", "GP-R9")
 def test_two_markers_in_a_row_are_too_many() -> None:
     game = place(markers={0: ["0,-2,0", "0,-1,0", "0,0,0"], **FAR})
-    assert refused(game, "jump 0,-2,0 0,1,0") in ("GP-65", "GP-66")
+    assert refused(game, "jump 0,-2,0 0,1,0") == "GP-66"
     assert ends(game, "jump", "0,-2,0") == set()
     assert ends(game, "jump", "0,-1,0") == {"0,1,0"}
 
@@ -113,7 +113,7 @@ def test_from_the_home_row_the_first_hop_goes_forward() -> None:
 def test_an_own_chain_does_not_come_back_to_where_it_began() -> None:
     game = place(markers={0: ["K1,-1,0", *ROUND, "1,0,0"], **FAR})
     assert ends(game, "jump", "1,-1,0") == {"-1,-1,0", "-1,1,0", "1,1,0"}
-    assert refused(game, "jump 1,-1,0 1,-1,0") in ("GP-55", "GP-68")
+    assert refused(game, "jump 1,-1,0 1,-1,0") == "GP-68"
 
 
 @pytest.mark.rule("GP-68")
@@ -125,7 +125,7 @@ def test_a_teleporter_that_has_been_passed_is_not_landed_on_again() -> None:
     around = ["0,-1,1", "0,1,1", "-1,0,1"]
     game = place(blueprint=design, markers={0: ["K1,-1,1", *around], 1: ["-1,3,0"]})
     assert ends(game, "jump", "1,-1,1") == {"1,1,1", "-1,1,1"}
-    assert refused(game, "jump 1,-1,1 -1,-1,1") in ("GP-68", "GP-85")
+    assert refused(game, "jump 1,-1,1 -1,-1,1") == "GP-85"
 
 
 @pytest.mark.rule("GP-69", "GP-119")
@@ -134,7 +134,7 @@ def test_a_move_has_own_jumps_or_captures_never_both() -> None:
     assert ends(game, "jump", "0,-2,0") == {"0,0,0"}
     assert ends(game, "take", "0,-2,0") == set()
     assert refused(game, "take 0,-2,0 0,2,0 x 0,1,0") == "GP-69"
-    assert refused(game, "jump 0,-2,0 0,2,0") in ("GP-65", "GP-69")
+    assert refused(game, "jump 0,-2,0 0,2,0") == "GP-69"
 
 
 @pytest.mark.rule("GP-69")
@@ -147,7 +147,7 @@ def test_a_capture_is_not_followed_by_an_own_jump() -> None:
 @pytest.mark.rule("GP-69")
 def test_a_step_is_not_part_of_a_jump() -> None:
     game = place(markers={0: ["0,-2,0", "0,0,0"], 1: ["-1,3,0"]})
-    assert refused(game, "jump 0,-2,0 0,1,0") in ("GP-65", "GP-66", "GP-69", "GP-111")
+    assert refused(game, "jump 0,-2,0 0,1,0") == "GP-65"
 
 
 @pytest.mark.rule("GP-70", "GP-79")

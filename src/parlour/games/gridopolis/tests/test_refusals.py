@@ -13,6 +13,7 @@ from parlour.games.gridopolis.tests.positions import begin, changed, place
 from parlour.kernel.agenda import HOUSE
 from parlour.kernel.values import Move
 
+CORNERS = ("1,1,1", "1,-1,1", "-1,-1,1", "-1,1,1")
 FAR = "-1,3,0"  # an enemy that matters to nobody
 HOME = "1,-3,0"
 
@@ -48,7 +49,9 @@ STEPS = [
     # straight back by a teleporter, to where the king's turn began
     refusal("GP-54", "step 1,-1,-1 1,-1,1", us("K1,-1,1", "1,-1,0"), "jump 1,-1,1 1,-1,-1"),
     refusal("GP-85", "step 1,0,-1 0,0,-1", us("1,0,-1")),
-    refusal("GP-87", "step 1,0,-1 1,1,1", us("1,0,-1", "1,1,1")),
+    # to an exit that is taken, while another is open, and when none is
+    refusal("GP-85", "step 1,0,-1 1,1,1", us("1,0,-1", "1,1,1")),
+    refusal("GP-87", "step 1,0,-1 1,1,1", us("1,0,-1", *CORNERS)),
     refusal("GP-88", "step 0,0,-1 1,1,1", us("0,0,-1")),
     # the only way in lies behind, or is taken
     refusal("GP-61", "step 0,1,-1 1,1,1", us("0,1,-1")),
@@ -59,6 +62,7 @@ OWN_JUMPS = [
     refusal("GP-65", "jump 0,0,0 2,0,0", us("0,0,0", "1,0,0")),
     refusal("GP-65", "jump 0,-1,0 1,1,0", us("0,-1,0", "0,0,0")),
     refusal("GP-66", "jump 0,-1,0 0,1,0", us("0,-1,0", "0,0,0", "0,1,0")),
+    refusal("GP-66", "jump 0,-2,0 0,1,0", us("0,-2,0", "0,-1,0", "0,0,0")),
     refusal("GP-61", "jump 0,1,0 0,-1,0", us("0,1,0", "0,0,0")),
     refusal("GP-62", "jump -1,-3,0 1,-3,0", us("-1,-3,0", "0,-3,0")),
     refusal("GP-63", "jump -1,-2,0 1,-2,0", us("-1,-2,0", "0,-2,0"), fresh=["-1,-2,0"]),

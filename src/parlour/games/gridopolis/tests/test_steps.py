@@ -69,7 +69,7 @@ def test_the_first_move_of_a_pawn_goes_forward_from_either_row() -> None:
     markers = {0: ["1,-2,0", "-1,-3,0"], 1: ["0,3,0"]}
     game = place(markers=markers, fresh=["1,-2,0", "-1,-3,0"])
     assert refused(game, "step 1,-2,0 0,-2,0") == "GP-63"
-    assert refused(game, "step -1,-3,0 0,-3,0") in ("GP-62", "GP-63")
+    assert refused(game, "step -1,-3,0 0,-3,0") == "GP-62"
     assert {"step 1,-2,0 0,-1,0", "step -1,-3,0 0,-2,0"} <= legal(game)
 
 
@@ -107,7 +107,7 @@ def test_nobody_steps_on_a_blocked_pad() -> None:
 @pytest.mark.rule("GP-61", "GP-107")
 def test_behind_the_home_row_is_backward_too() -> None:
     game = place(markers={0: ["0,-3,0"], 1: ["0,3,0"]}, added=[("0,-4,0", 1)])
-    assert refused(game, "step 0,-3,0 0,-4,0") in ("GP-61", "GP-62")
+    assert refused(game, "step 0,-3,0 0,-4,0") == "GP-61"
 
 
 @pytest.mark.rule("GP-79", "GP-62", "GP-63")

@@ -28,7 +28,7 @@ def test_an_occupied_teleporter_is_no_exit(seat: int) -> None:
     markers[seat] += CORNERS[:2]
     game = place(markers=markers)
     assert ends(game, "step", BESIDE) & {*CORNERS, FLOOR} == set(CORNERS[2:])
-    assert refused(game, f"step {BESIDE} {CORNERS[0]}") in ("GP-85", "GP-87")
+    assert refused(game, f"step {BESIDE} {CORNERS[0]}") == "GP-85"
 
 
 @pytest.mark.rule("GP-87", "GP-88")
@@ -59,8 +59,8 @@ def test_an_entry_whose_every_exit_is_ruled_out_is_not_legal() -> None:
     markers = {0: ["1,1,1", "0,1,1"], 1: ["1,-1,1", "-1,-1,1", FLOOR]}
     game = place(markers=markers)
     assert ends(game, "jump", "1,1,1") == set()
-    assert refused(game, "jump 1,1,1 1,1,1") in ("GP-55", "GP-68")
-    assert refused(game, "jump 1,1,1 -1,1,1") in ("GP-55", "GP-68", "GP-85")
+    assert refused(game, "jump 1,1,1 1,1,1") == "GP-68"
+    assert refused(game, "jump 1,1,1 -1,1,1") == "GP-85"
 
 
 @pytest.mark.rule("GP-85", "GP-117", "GP-118")
