@@ -92,6 +92,7 @@ class FreeJump(OwnChoice[Table]):
         return lists_all(g.table, seat)
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        """Anything but a jump of that marker (GP-R10); then as any march."""
         if isinstance(move, Decline):
             return None
         if not isinstance(move, JUMPS):

@@ -153,6 +153,13 @@ SECOND_MOVES = [
     refusal("GP-55", "step 0,1,0 0,1,0", us("K0,0,0"), "step 0,0,0 0,1,0"),
     refusal("GP-15", "step 0,1,0 0,-1,0", us("K0,0,0"), "step 0,0,0 0,1,0"),
     refusal("GP-112", "take 0,1,0 0,-1,0 x 0,0,0", us("K0,0,0"), "step 0,0,0 0,1,0"),
+    refusal(
+        "GP-R10",
+        "step 1,1,1 0,1,1",
+        them("0,-1,0", "1,1,0"),
+        "step 0,-1,0 1,1,1",
+        options={"after_teleport": "free"},
+    ),
 ]
 
 
