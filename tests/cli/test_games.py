@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from tests.patience import PATIENCE
 from tests.server.harness import TOYS
 
 from parlour.bots import bots_for
@@ -125,7 +126,7 @@ def test_a_full_disk_is_told_in_one_line(tmp_path: Path) -> None:
             stdout=full,
             stderr=subprocess.PIPE,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)),
-            timeout=30,
+            timeout=PATIENCE,
             check=False,
         )
     assert done.returncode == 1
@@ -139,7 +140,7 @@ def test_a_terminal_that_knows_only_ascii_can_be_played_on(box: Box[Any], tmp_pa
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
         cwd=tmp_path,
         capture_output=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 1

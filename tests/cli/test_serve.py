@@ -16,15 +16,25 @@ from unittest.mock import Mock
 import httpx
 import pytest
 import uvicorn
+from tests.patience import PATIENCE, wait_until
 
 from parlour.cli.serve import Announcing, renderers, taken
 
-PATIENCE = 30  # seconds until a test gives up
 ANNOUNCED = "Parlour is at "
+PROGRAM = ("-m", "parlour", "serve")
+USUALLY_AT = """
+import sys
+from parlour.cli import main
+from parlour.cli.serve import serve
+next(option for option in serve.params if option.name == "port").default = int(sys.argv.pop(1))
+main()
+"""
 
 
 @contextmanager
-def serving(folder: Path, *arguments: str, **environment: str) -> Iterator[tuple[str, Path]]:
+def serving(
+    folder: Path, *arguments: str, program: tuple[str, ...] = PROGRAM, **environment: str
+) -> Iterator[tuple[str, Path]]:
     """A server of its own; its address, and what a browser would have been called with."""
     opened = folder / "opened"
     browser = folder / "browser"
@@ -32,7 +42,7 @@ def serving(folder: Path, *arguments: str, **environment: str) -> Iterator[tuple
     browser.chmod(0o755)
     inherited = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     with subprocess.Popen(
-        [sys.executable, "-m", "parlour", "serve", *arguments],
+        [sys.executable, *program, *arguments],
         cwd=folder,
         env={**inherited, "BROWSER": f"{browser} %s", "PYTHONUNBUFFERED": "1", **environment},
         stdout=subprocess.PIPE,
@@ -79,10 +89,7 @@ def test_a_fault_is_logged_without_the_secrets_that_lay_around() -> None:
 def test_with_a_screen_the_browser_is_opened_at_the_address(tmp_path: Path) -> None:
     with serving(tmp_path, "--port", "0", "--open", DISPLAY=":1") as (address, opened):
         assert healthy(address)
-        for _ in range(PATIENCE * 20):
-            if opened.exists() and opened.read_text():
-                break
-            healthy(address)
+        wait_until(lambda: opened.exists() and opened.read_text())
         assert opened.read_text().strip() == address
 
 
@@ -111,9 +118,11 @@ def test_a_port_is_taken_if_something_listens_at_any_address_of_the_name(
 ) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as holder:
-        holder.bind((host, 0))
-        holder.listen()
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind((host, 0))  # so that nobody else is given it
         port = holder.getsockname()[1]
+        assert not taken(host, port)
+        holder.listen()
         both: list[Any] = [
             (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
             (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
@@ -121,7 +130,6 @@ def test_a_port_is_taken_if_something_listens_at_any_address_of_the_name(
         assert taken(host, port)
         monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both)
         assert taken("localhost", port)
-    assert not taken("localhost", port)
 
 
 def test_a_port_is_not_taken_at_an_address_that_is_not_here() -> None:
@@ -139,12 +147,10 @@ def test_somebody_who_just_wants_to_play_gets_a_free_port_if_the_usual_one_is_ta
     tmp_path: Path,
 ) -> None:
     with socket.socket() as holder:
-        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            holder.bind(("127.0.0.1", 8000))
-            holder.listen()
-        except OSError:  # somebody else has it, which is just as good
-            pass
-        with serving(tmp_path, "--open") as (address, _):
-            assert not address.endswith(":8000/")
+        holder.bind(("127.0.0.1", 0))
+        holder.listen()
+        usual = str(holder.getsockname()[1])
+        program = ("-c", USUALLY_AT, usual, "serve")
+        with serving(tmp_path, "--open", program=program) as (address, _):
+            assert not address.endswith(f":{usual}/")
             assert healthy(address)

@@ -7,13 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import Result
+from tests.patience import PATIENCE, wait_until
 
 from parlour.arena.files import read_file
 from parlour.arena.replaying import verify
@@ -184,25 +184,18 @@ def test_stopped_in_the_middle_it_says_so_and_leaves_no_process(
         start_new_session=True,
     ) as process:
         try:
-            wait_for(lambda: any(tmp_path.glob("kept/*.json")))
+            wait_until(lambda: any(tmp_path.glob("kept/*.json")))
             if name == "SIGINT":
                 os.killpg(process.pid, signal.SIGINT)  # as Ctrl-C does: to all of them
             else:
                 process.send_signal(signal.SIGTERM)
-            _, said = process.communicate(timeout=30)
+            _, said = process.communicate(timeout=PATIENCE)
             assert process.returncode == 130
             assert said.decode().splitlines() == ["Stopped; nothing was counted."]
-            wait_for(lambda: not group_is_alive(process.pid))
+            wait_until(lambda: not group_is_alive(process.pid))
         finally:
             if group_is_alive(process.pid):
                 os.killpg(process.pid, signal.SIGKILL)
-
-
-def wait_for(happened: Callable[[], bool]) -> None:
-    until = time.monotonic() + 30
-    while not happened():
-        assert time.monotonic() < until, "it never happened"
-        time.sleep(0.02)
 
 
 def group_is_alive(group: int) -> bool:

@@ -10,12 +10,12 @@ import signal
 import subprocess
 import sys
 import termios
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE, wait_until
 
 from parlour.arena.files import read_file
 from parlour.arena.match import take_up
@@ -45,36 +45,35 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read on until this has been shown once more."""
-        begin, until = len(self.shown), time.monotonic() + 30
+        begin = len(self.shown)
         while text not in self.shown[begin:]:
-            assert time.monotonic() < until, self.shown[-2000:]
-            self.read()
+            assert self.read(), self.shown[-2000:]
+
+    def wait_to_be_asked(self) -> None:
+        """Until the game waits for a line.
+
+        It says so before it does, and a signal that comes in between is heard at the next line.
+        """
+        self.wait_for("Player>")
+        status = Path(f"/proc/{self.process.pid}/stat")
+        wait_until(lambda: status.read_text().rsplit(")", 1)[1].split()[0] == "S")  # it sleeps
 
     def read(self) -> bool:
-        """Read what there is; False if nothing more can come."""
-        if select.select([self.keyboard], [], [], 0.1)[0]:
-            try:
-                self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
-            except OSError:  # the other side is closed
-                return False
+        """Read what there is; False if nothing comes any more."""
+        if not select.select([self.keyboard], [], [], PATIENCE)[0]:
+            return False
+        try:
+            self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
+        except OSError:  # the other side is closed
+            return False
         return True
 
     def stop(self, how: Callable[[], None]) -> int:
-        """Stop the game; the code it ends with. A stop that comes in the very moment in which the
-        game begins to wait for a line may go unheard, so it is tried again after a while.
-        """
-        until = time.monotonic() + 30
-        while time.monotonic() < until:
-            how()
-            once_more = time.monotonic() + 3
-            while self.process.poll() is None and time.monotonic() < once_more:
-                self.read()
-            if self.process.returncode is not None:
-                break
-        while select.select([self.keyboard], [], [], 0)[0] and self.read():
+        """Stop the game; the code it ends with."""
+        how()
+        while self.read():
             pass
-        assert self.process.returncode is not None, self.shown[-2000:]
-        return self.process.returncode
+        return self.process.wait(PATIENCE)
 
     def close(self) -> None:
         if self.process.poll() is None:
@@ -89,9 +88,9 @@ def terminal(box: Box[Any], tmp_path: Path) -> Iterator[Terminal]:
     seats = ["human"] + ["random"] * (box.usual_players - 1)
     opened = Terminal(tmp_path, "play", box.name, "--seed", "s", "--seats", ",".join(seats))
     try:
-        opened.wait_for("Player>")
+        opened.wait_to_be_asked()
         opened.type("1\n")
-        opened.wait_for("Player>")
+        opened.wait_to_be_asked()
         yield opened
     finally:
         opened.close()

@@ -1,4 +1,4 @@
-"""A database for those tests that ask for one."""
+"""A database for those tests that ask for one, and a clock that stands."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.server.database import Database
+from tests.server.standing_clock import StandingClock
 
 
 @pytest.fixture(scope="session")
@@ -22,3 +23,8 @@ def database() -> Iterator[Database]:
 @pytest.fixture
 def database_url(database: Database) -> str:
     return database.new()
+
+
+@pytest.fixture
+def standing_clock(monkeypatch: pytest.MonkeyPatch) -> StandingClock:
+    return StandingClock(monkeypatch)

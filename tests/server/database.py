@@ -13,13 +13,11 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 import asyncpg
-
-PATIENCE = 60  # seconds until a server that does not start is given up
+from tests.patience import wait_until
 
 
 class Database:
@@ -68,12 +66,11 @@ class Database:
                 preexec_fn=end_with_parent,
                 **self.options,
             )
-        given_up = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert time.monotonic() < given_up, (self.folder / "log").read_text()
-            time.sleep(0.02)
+        wait_until(self._answers)
 
     def _answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, (self.folder / "log").read_text()
         try:
             self._run("pg_isready", "-q", "-h", str(self.folder))
         except subprocess.CalledProcessError:

@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from tests.patience import PATIENCE, eventually
 from websockets.asyncio.client import ClientConnection, connect
 
 from parlour.server.app import create_app
@@ -29,8 +30,13 @@ QUICK: dict[str, Any] = {
     "messages_per_second": 5000,
     "requests_per_second": 5000,
     "openings_per_minute": 100_000,
+    "bot_seconds": PATIENCE,
 }
-PATIENCE = 15  # seconds until a test gives up
+PATIENT: dict[str, Any] = {  # a client that never takes a slow server for one that is gone
+    "open_timeout": PATIENCE,
+    "close_timeout": PATIENCE,
+    "ping_interval": None,
+}
 Message = dict[str, Any]
 
 
@@ -40,9 +46,13 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.number = 0
-        self.version = 0
+        self.version = 0  # the newest of which all has been heard, with the eyes of every seat
+        self.told = 0  # updates of the next version so far; there is one for every seat
+        self.mine: list[int] = []
         self.room: Message = {}
         self.seen: dict[int | None, Message] = {}
+        self.connected: list[bool] = []
+        self.spectators = 0
         self.heard: list[Message] = []
 
     async def send(self, kind: str, **fields: Any) -> None:
@@ -53,13 +63,38 @@ class Client:
         async with asyncio.timeout(PATIENCE):
             message: Message = json.loads(await self.socket.recv())
         self.heard.append(message)
-        if message["type"] in ("sync", "update"):
-            self.version = message["version"]
-            self.room = message["room"] or self.room
-            if message["type"] == "sync":
-                self.seen = {}
-            self.seen.update({seen["viewer"]: seen for seen in message["seen"]})
+        match message["type"]:
+            case "sync":
+                self.mine, self.seen = message["mine"], {}
+                self._see(message)
+                self.version, self.told = message["version"], 0
+            case "update":
+                self._see(message)
+                self.told += 1
+                if self.told >= len(self.mine):
+                    self.version, self.told = message["version"], 0
+            case "presence":
+                self.connected, self.spectators = message["connected"], message["spectators"]
         return message
+
+    def _see(self, message: Message) -> None:
+        if message["room"]:
+            self.room = message["room"]
+            self.connected = [seat["connected"] for seat in self.room["seats"]]
+            self.spectators = self.room["spectators"]
+        self.seen.update({seen["viewer"]: seen for seen in message["seen"]})
+
+    async def sees(self, fits: Callable[[], object]) -> None:
+        """Hear on until that is so; it may be so already.
+
+        Whoever waits for the table to be in some state waits here, and for no message: several
+        changes may be told in one, and it may have come before.
+        """
+        while not fits():
+            await self.hear()
+
+    async def reaches(self, version: int) -> None:
+        await self.sees(lambda: self.version >= version)
 
     async def until(self, fits: Callable[[Message], object]) -> Message:
         """The next message that fits."""
@@ -80,8 +115,7 @@ class Client:
         """Ask for something that is done."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "ack", answer
-        if self.version < answer["version"]:
-            await self.until(lambda message: self.version >= answer["version"])
+        await self.reaches(answer["version"])
         return answer
 
     async def fault(self, kind: str, **fields: Any) -> str:
@@ -137,8 +171,15 @@ class Running:
     @asynccontextmanager
     async def client(self, code: str, **options: Any) -> AsyncIterator[Client]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket"
-        async with connect(address, proxy=None, max_size=None, max_queue=None, **options) as socket:
+        patient = {**PATIENT, **options}
+        async with connect(address, proxy=None, max_size=None, max_queue=None, **patient) as socket:
             yield Client(socket)
+
+    async def steward_looks(self, code: str) -> None:
+        """Have whoever keeps the table look at it now, and wait until that is done."""
+        changed = self.house.hall.live[code].changed
+        changed.set()
+        await eventually(lambda: not changed.is_set())
 
     @asynccontextmanager
     async def pair(self, **fields: Any) -> AsyncIterator[tuple[Client, Client, Message, Message]]:
@@ -149,7 +190,7 @@ class Running:
             await ada.hello(one["token"], one["host_token"])
             await bob.hello(two["token"])
             await ada.do("start")
-            await bob.until(lambda _: bob.room["state"] == "playing")
+            await bob.sees(lambda: bob.room["state"] == "playing")
             yield ada, bob, one, two
 
 
@@ -166,14 +207,13 @@ async def running(data: Path, **settings: Any) -> AsyncIterator[Running]:
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=None,
         lifespan="on",
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())
     try:
-        async with asyncio.timeout(PATIENCE):
-            while not server.started:
-                await asyncio.sleep(0.005)
+        await eventually(lambda: server.started or serving.done())
         port = server.servers[0].sockets[0].getsockname()[1]
         base = f"http://127.0.0.1:{port}"
         async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=PATIENCE) as http:
@@ -183,23 +223,30 @@ async def running(data: Path, **settings: Any) -> AsyncIterator[Running]:
         await serving
 
 
+async def level(*clients: Client) -> None:
+    """Until each of them has heard what any of them has."""
+    newest = max(client.version for client in clients)
+    for client in clients:
+        await client.reaches(newest)
+
+
 async def play_out(*players: tuple[Client, int], moves: int = 10_000) -> int:
     """Let each client move for its seat whenever it is asked, until the game is over.
 
     At random: there are games that never end if every move is the next one of the list.
     """
     made, luck = 0, Random("play out")
-    while made < moves and players[0][0].room["state"] != "over":
-        for client, seat in players:
-            if client.seen[seat]["asked"] and made < moves:
-                version = (await client.move(seat, luck.randrange(1_000)))["version"]
-                made += 1
-                for other, _ in players:
-                    while other.version < version:
-                        await other.hear()
-                break
+    everybody = [client for client, _ in players]
+    await level(*everybody)
+    while made < moves and everybody[0].room["state"] != "over":
+        asked = [(client, seat) for client, seat in players if client.seen[seat]["asked"]]
+        if asked:
+            client, seat = asked[0]
+            await client.move(seat, luck.randrange(1_000))
+            made += 1
         else:
-            await players[0][0].hear()
+            await everybody[0].hear()
+        await level(*everybody)
     return made
 
 

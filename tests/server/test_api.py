@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.harness import REFERENCE, TOYS, Running, running
 
 from parlour.server.api.tables import MOST_SHOWN
@@ -228,7 +229,7 @@ def test_a_house_that_is_full_says_so(tmp_path: Path) -> None:
 
 def test_who_looks_at_a_table_sees_its_clocks(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with running(tmp_path, bot_pause=60) as server:
+        async with running(tmp_path, bot_pause=2 * PATIENCE) as server:
             one = await server.open(start=True, clock={"kind": "bank", "seconds": 90})
             room = (await server.http.get(f"/api/tables/{one['code']}")).json()
             assert all(0 < left <= 90_000 for left in room["clocks"])
@@ -239,7 +240,7 @@ def test_who_looks_at_a_table_sees_its_clocks(tmp_path: Path) -> None:
 @pytest.mark.parametrize("start", [False, True])
 def test_a_table_is_opened_all_at_once(tmp_path: Path, start: bool) -> None:
     async def scene() -> None:
-        async with running(tmp_path, bot_pause=60) as server:
+        async with running(tmp_path, bot_pause=2 * PATIENCE) as server:
             one = await server.open(start=start)
             room = (await server.http.get(f"/api/tables/{one['code']}")).json()
             assert room["state"] == ("playing" if start else "gathering")

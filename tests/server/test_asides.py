@@ -41,7 +41,7 @@ def test_whoever_is_not_asked_may_give_up_on_an_old_version_too(tmp_path: Path) 
                 await cyd.do("move", seat=2, version=0, move="give up")
                 assert cyd.seen[2]["aside"] == []
                 assert cyd.seen[2]["log"][-1]["text"] == "Cyd gives up."
-                await ada.until(lambda _: ada.version > before)
+                await ada.sees(lambda: ada.version > before)
                 # What Ada is asked has not changed, and so her move on what she saw is not stale.
                 await ada.do("move", seat=0, version=before, move="take 1")
                 assert await cyd.fault("move", seat=2, version=0, move="give up") == "move/refused"
@@ -77,7 +77,7 @@ def test_giving_up_may_end_the_game_for_all_and_the_story_tells_of_it(tmp_path: 
             server.pair(game="heap") as (ada, bob, one, _),
         ):
             await bob.do("move", seat=1, version=bob.version, move="give up")
-            await ada.until(lambda _: ada.room["state"] == "over")
+            await ada.sees(lambda: ada.room["state"] == "over")
             assert ada.seen[0]["result"] == {"places": [1, 2], "points": [0, 0], "reason": "HEAP-5"}
             assert ada.seen[0]["aside"] == []
             story = (await server.http.get(f"/api/tables/{one['code']}/story")).json()
@@ -112,8 +112,7 @@ def test_a_bot_whose_turn_it_is_moves_after_somebody_has_given_up(tmp_path: Path
 
 
 async def over(client: Client) -> None:
-    if client.room["state"] != "over":
-        await client.until(lambda _: client.room["state"] == "over")
+    await client.sees(lambda: client.room["state"] == "over")
 
 
 # ---------------------------------------------------------------------- at the table itself

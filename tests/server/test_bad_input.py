@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.harness import Client, running
+from tests.server.standing_clock import StandingClock
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.server.connection import Connection
@@ -119,7 +121,9 @@ def test_a_bad_move_is_refused_and_nothing_changes(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_flood_is_slowed_down_and_nobody_else_notices(tmp_path: Path) -> None:
+def test_a_flood_is_slowed_down_and_nobody_else_notices(
+    tmp_path: Path, standing_clock: StandingClock
+) -> None:
     async def scene() -> None:
         async with running(tmp_path, messages_per_second=20) as server:
             one, two = await server.open(), await server.open()
@@ -129,7 +133,7 @@ def test_a_flood_is_slowed_down_and_nobody_else_notices(tmp_path: Path) -> None:
                     await flood.send("ping", id=number)
                 await calm.lives()
                 assert (await flood.next("error"))["code"] == "rate"
-                await asyncio.sleep(1.2)
+                standing_clock.forward(60)
                 await flood.socket.send('{"type": "ping", "id": 999}')
                 await flood.until(lambda message: message.get("id") == 999)
 
@@ -145,7 +149,7 @@ def test_chat_is_limited_and_kept_within_the_team(tmp_path: Path) -> None:
             assert await ada.fault("chat", text="x" * 501, seat=0) == "chat/length"
             assert await ada.fault("chat", text="team?", team=True) == "chat/team"
             assert await ada.fault("chat", text="once more", seat=0) == "chat/rate"
-            await bob.until(lambda _: bob.version == ada.version)
+            await bob.reaches(ada.version)
             assert [line["text"] for line in ada.room["chat"]] == ["Hello all", "to myself"]
             assert [line["text"] for line in bob.room["chat"]] == ["Hello all"]
 
@@ -209,7 +213,7 @@ def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path) -> None:
             live.join(connection, None)
             for _ in range(2 * BACKLOG):
                 connection.send(b"{}")
-            await asyncio.wait_for(running_on, 5)
+            await asyncio.wait_for(running_on, PATIENCE)
             assert deaf.closed == 4008
             assert connection not in live.audience.listeners
             await ada.do("chat", text="Still here", seat=0)

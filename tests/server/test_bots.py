@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
-from tests.server.harness import PATIENCE, TOYS, in_turn, play_out, running
+from tests.patience import PATIENCE, eventually
+from tests.server.harness import TOYS, in_turn, play_out, running
+from tests.server.standing_clock import StandingClock
 
 from parlour.games import shelf
 from parlour.games.parry import GAME as PARRY
@@ -16,6 +18,11 @@ from parlour.server.bot_pool import BotPool
 from parlour.server.stewards import default
 
 BALKY = Path(__file__).parent / "games"
+
+
+def seconds_for(bot: str) -> float:
+    """One that never answers need not be waited for; any other is, on the slowest machine."""
+    return 0.2 if bot == "asleep" else PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -31,7 +38,7 @@ def test_a_bot_that_does_not_answer_is_replaced_by_a_legal_move(
     tmp_path: Path, bot: str, logged: str
 ) -> None:
     async def scene() -> None:
-        settings = {"games": (TOYS, BALKY), "bot_seconds": 0.2}
+        settings = {"games": (TOYS, BALKY), "bot_seconds": seconds_for(bot)}
         with capture_logs() as logs:
             async with running(tmp_path, **settings) as server:
                 one = await server.open(game="balky", seats=2)
@@ -40,8 +47,7 @@ def test_a_bot_that_does_not_answer_is_replaced_by_a_legal_move(
                     await ada.do("sit_bot", seat=1, bot=bot)
                     await ada.do("start")
                     await ada.move(0)
-                    while not ada.seen[0]["view"]["shown"][1]:
-                        await ada.hear()
+                    await ada.sees(lambda: ada.seen[0]["view"]["shown"][1])
         (log,) = [log for log in logs if log["event"] == logged][:1]
         assert (log["game"], log["bot"], log["seat"]) == ("balky", bot, 1)
 
@@ -65,15 +71,14 @@ def test_a_bot_plays_on_for_who_leaves_until_they_return(tmp_path: Path) -> None
         async with running(tmp_path) as server, server.pair() as (ada, bob, _, _two):
             (gone, seat), (stays, other) = in_turn(ada, bob)
             await gone.do("leave", seat=seat)
-            await stays.until(lambda _: stays.seen[other]["asked"])
+            await stays.sees(lambda: stays.seen[other]["asked"])
             assert stays.room["seats"][seat]["away"] is True
             await gone.do("return", seat=seat)
             while not gone.seen[seat]["asked"]:
                 await play_out((stays, other), (gone, seat), moves=1)
             assert gone.room["seats"][seat]["away"] is False
-            version = server.house.hall.live[gone.room["code"]].table.version
-            await asyncio.sleep(0.3)
-            assert server.house.hall.live[gone.room["code"]].table.version == version
+            await server.steward_looks(gone.room["code"])
+            assert server.house.hall.live[gone.room["code"]].table.version == gone.version
 
     asyncio.run(scene())
 
@@ -84,20 +89,28 @@ def test_who_says_hello_again_is_back(tmp_path: Path) -> None:
             await ada.do("leave", seat=0)
             async with server.client(one["code"]) as again:
                 await again.hello(one["token"])
-                await bob.until(lambda m: m.get("room") and not m["room"]["seats"][0]["away"])
+                await bob.sees(lambda: bob.version > ada.version)
+                assert bob.room["seats"][0]["away"] is False
 
     asyncio.run(scene())
 
 
-def test_a_bot_plays_on_when_the_clock_runs_out(tmp_path: Path) -> None:
+def test_a_bot_plays_on_when_the_clock_runs_out(
+    tmp_path: Path, standing_clock: StandingClock
+) -> None:
     async def scene() -> None:
-        clock = {"kind": "move", "seconds": 1}
-        async with running(tmp_path) as server, server.pair(clock=clock) as (ada, bob, _, _two):
+        clock = {"kind": "move", "seconds": 20}
+        async with running(tmp_path) as server, server.pair(clock=clock) as (ada, bob, one, _two):
             (late, seat), (waits, other) = in_turn(ada, bob)
-            left = late.room["clocks"][seat]
-            assert 0 < left <= 1000
+            assert late.room["clocks"][seat] == 20_000
             version = waits.version
-            await waits.until(lambda _: waits.seen[other]["asked"])
+            standing_clock.forward(19.9)
+            await server.steward_looks(one["code"])
+            await late.lives()
+            assert late.version == version
+            standing_clock.forward(0.1)
+            await server.steward_looks(one["code"])
+            await waits.sees(lambda: waits.seen[other]["asked"])
             assert waits.version > version
             assert waits.room["seats"][seat]["away"] is True
             assert waits.room["seats"][other]["away"] is False
@@ -107,10 +120,10 @@ def test_a_bot_plays_on_when_the_clock_runs_out(tmp_path: Path) -> None:
 
 
 def test_what_a_decision_says_of_who_is_gone_happens_first_and_then_a_bot_plays_on(
-    tmp_path: Path,
+    tmp_path: Path, standing_clock: StandingClock
 ) -> None:
     async def scene() -> None:
-        settings = {"games": (TOYS,), "bot_pause": 60}
+        settings = {"games": (TOYS,), "bot_pause": 2 * PATIENCE}
         clock = {"kind": "move", "seconds": 1}
         async with (
             running(tmp_path, **settings) as server,
@@ -120,11 +133,11 @@ def test_what_a_decision_says_of_who_is_gone_happens_first_and_then_a_bot_plays_
             await attacker.do("move", seat=seat, version=attacker.version, move="attack 1")
             live = server.house.hall.live[one["code"]]
             assert live.table.match is not None
-            while len(live.table.match.entries) < 2:
-                await attacker.hear()
+            standing_clock.forward(1)
+            await server.steward_looks(one["code"])
+            await attacker.sees(lambda: attacker.room["seats"][other]["away"])
             entry, made = live.table.match.entries[1], live.table.made[1]
             assert (entry.seat, entry.move, made.by) == (other, "take", "clock")
-            assert attacker.room["seats"][other]["away"] is True
             await gone.lives()
 
     asyncio.run(scene())
@@ -173,7 +186,7 @@ def test_a_bot_that_can_say_why_is_asked_for_the_hint(tmp_path: Path) -> None:
 def test_advice_is_told_as_far_as_there_is_any(bot: str, advice: tuple[str, str, str]) -> None:
     async def scene() -> None:
         box = shelf((TOYS, BALKY))["balky"]
-        pool = BotPool(1, 1.0, (TOYS, BALKY))
+        pool = BotPool(1, seconds_for(bot), (TOYS, BALKY))
         try:
             with capture_logs() as logs:
                 told = await pool.advice(box, box.start(2, Seeded("x")), 0, bot, "seed")
@@ -189,12 +202,11 @@ def test_advice_is_told_as_far_as_there_is_any(bot: str, advice: tuple[str, str,
 def test_a_bot_does_not_pay_for_another_that_nobody_waits_for_any_more() -> None:
     async def scene() -> None:
         box = shelf((TOYS, BALKY))["balky"]
-        game, pool = box.start(2, Seeded("x")), BotPool(1, 1.0, (TOYS, BALKY))
+        game, pool = box.start(2, Seeded("x")), BotPool(1, seconds_for("asleep"), (TOYS, BALKY))
         try:
             left = asyncio.create_task(pool.advice(box, game, 0, "asleep", "seed"))
-            async with asyncio.timeout(PATIENCE):
-                while not pool.ready:  # and so at its thoughts
-                    await asyncio.sleep(0.01)
+            await eventually(lambda: pool.ready)  # and so it is at its thoughts
+            pool.seconds = PATIENCE
             left.cancel()
             told = await pool.advice(box, game, 0, "wise", "seed")
         finally:
@@ -206,14 +218,14 @@ def test_a_bot_does_not_pay_for_another_that_nobody_waits_for_any_more() -> None
 
 def test_who_moves_is_back_even_if_the_clock_had_run_out(tmp_path: Path) -> None:
     async def scene() -> None:
-        settings = {"games": (TOYS,), "bot_pause": 60}
+        settings = {"games": (TOYS,), "bot_pause": 2 * PATIENCE}
         async with (
             running(tmp_path, **settings) as server,
             server.pair(game="fists") as (ada, bob, _, _two),
         ):
             await ada.do("leave", seat=0)
             await ada.do("move", seat=0, version=ada.version, move="show 1")
-            assert (await bob.until(lambda _: bob.version == ada.version))["type"] == "update"
+            await bob.reaches(ada.version)
             assert bob.room["seats"][0]["away"] is False
 
     asyncio.run(scene())

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
-from tests.server.harness import PATIENCE, TOYS, Client, running
+from tests.patience import PATIENCE
+from tests.server.harness import TOYS, Client, running
 from websockets.exceptions import ConnectionClosed
 
 from parlour.arena.match import Match
@@ -35,7 +36,7 @@ def fail(*_: Any) -> None:
 async def closed_with(client: Client) -> int:
     """The code with which the connection is closed."""
     with pytest.raises(ConnectionClosed) as closed:
-        await client.until(lambda _: False)
+        await client.sees(lambda: False)
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
 
@@ -109,7 +110,7 @@ def test_a_table_that_broke_by_chance_is_read_anew_and_played_on(
                 await bob.hello(two["token"])
                 assert ada.room["chat"][-1]["text"] == "Hello"
                 await ada.do("move", seat=0, version=ada.version, move="show 1")
-                await bob.until(lambda _: bob.version == ada.version)
+                await bob.reaches(ada.version)
             assert one["code"] in server.house.stewards
 
     asyncio.run(scene())

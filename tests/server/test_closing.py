@@ -6,27 +6,34 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from tests.patience import eventually
 from tests.server.harness import TOYS, Running, running
+from tests.server.standing_clock import StandingClock
 
 from parlour.server import decisions
 from parlour.server import entries as e
 from parlour.server.tables import restore
 
-MOMENT = 0.2 / 3600  # hours
+HOUR = 3600  # seconds
 
 
 async def closed(server: Running, code: str) -> None:
     """Wait until the table has left the memory of the server, which will not take it up again."""
-    while code in server.house.hall.live or code in await server.house.store.unfinished():
-        await asyncio.sleep(0.01)
+
+    async def gone() -> bool:
         if code in server.house.hall.live:
             server.house.hall.live[code].changed.set()  # look again now, not in a minute
+            return False
+        return code not in await server.house.store.unfinished()
+
+    await eventually(gone)
 
 
-def test_a_table_that_never_starts_is_closed(tmp_path: Path) -> None:
+def test_a_table_that_never_starts_is_closed(tmp_path: Path, standing_clock: StandingClock) -> None:
     async def scene() -> None:
-        async with running(tmp_path, waiting_hours=MOMENT) as server:
+        async with running(tmp_path, waiting_hours=1) as server:
             one = await server.open(public=True)
+            standing_clock.forward(HOUR)
             await closed(server, one["code"])
             assert (await server.http.get("/api/lobby")).json() == []
             room = (await server.http.get(f"/api/tables/{one['code']}")).json()
@@ -37,12 +44,15 @@ def test_a_table_that_never_starts_is_closed(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_game_that_nobody_comes_to_is_closed(tmp_path: Path) -> None:
+def test_a_game_that_nobody_comes_to_is_closed(
+    tmp_path: Path, standing_clock: StandingClock
+) -> None:
     async def scene() -> None:
-        async with running(tmp_path, games=(TOYS,), idle_hours=MOMENT) as server:
+        async with running(tmp_path, games=(TOYS,), idle_hours=1) as server:
             async with server.pair(game="fists") as (ada, _bob, one, _two):
                 version = ada.version
-                await asyncio.sleep(0.5)
+                standing_clock.forward(HOUR)
+                await server.steward_looks(one["code"])
                 await ada.lives()  # who is connected may think as long as they like
                 assert ada.version == version
             await closed(server, one["code"])
@@ -64,17 +74,21 @@ def test_a_game_that_nobody_comes_to_is_closed(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("fields", [{"clock": {"kind": "move", "seconds": 3600}}, {}])
-def test_a_game_with_a_clock_is_left_to_its_clock(tmp_path: Path, fields: object) -> None:
+@pytest.mark.parametrize("fields", [{"clock": {"kind": "move", "seconds": 2 * HOUR}}, {}])
+def test_a_game_with_a_clock_is_left_to_its_clock(
+    tmp_path: Path, standing_clock: StandingClock, fields: object
+) -> None:
     async def scene() -> None:
-        async with running(tmp_path, games=(TOYS,), idle_hours=MOMENT) as server:
+        async with running(tmp_path, games=(TOYS,), idle_hours=1) as server:
             assert isinstance(fields, dict)
             one = await server.open(game="fists", start=True, **fields)
             live = await server.house.table(one["code"])
+            match = live.table.match
+            assert match is not None
+            await eventually(lambda: match.entries)  # the bot has moved; now it is up to a person
+            standing_clock.forward(1.5 * HOUR)
             if fields:
-                await asyncio.sleep(0.5)
-                live.changed.set()
-                await asyncio.sleep(0.1)
+                await server.steward_looks(one["code"])
                 assert not live.table.closed
             else:
                 await closed(server, one["code"])

@@ -30,6 +30,7 @@ from schemathesis.checks import (
     unsupported_method,
 )
 from schemathesis.core.result import Ok
+from tests.patience import PATIENCE
 from tests.server.harness import TOYS, Running, play_out, running
 
 CHECKS = [
@@ -123,7 +124,7 @@ def test_every_answer_is_as_the_interface_says(server: Open, mode: GenerationMod
                     case.path_parameters[name] = real[name]
                 if isinstance(case.body, dict) and "game" in case.body:
                     case.body["game"] = game
-            answer = case.call_and_validate(checks=CHECKS, session=session)
+            answer = case.call_and_validate(checks=CHECKS, session=session, timeout=PATIENCE)
             answers[answer.status_code] += 1
 
         check()
@@ -139,7 +140,7 @@ def test_every_answer_is_as_the_interface_says(server: Open, mode: GenerationMod
 def test_a_body_of_any_bytes_gets_a_problem_with_a_code(server: Open) -> None:
     chance = Random("bodies")
     paths = ["/api/tables", *(f"/api/tables/{code}/join" for code in server.codes)]
-    with httpx.Client(base_url=server.address, trust_env=False) as http:
+    with httpx.Client(base_url=server.address, trust_env=False, timeout=PATIENCE) as http:
         for _ in range(150):
             kind = chance.choice(("application/json", "text/plain", "application/json; charset=x"))
             body = garbage(chance, server)

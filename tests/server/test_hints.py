@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import PATIENCE, TOYS, running
+from tests.patience import PATIENCE, eventually
+from tests.server.harness import TOYS, running
 
 from parlour.contract.box import Box
 from parlour.games import shelf
@@ -141,10 +142,8 @@ def test_who_goes_while_a_hint_is_thought_about_leaves_the_next_for_the_others(
             await ada.lives()
             assert server.house.advised == {one["code"]}
             await ada.socket.close()
-            await bob.until(lambda m: m.get("connected") == [False, True])
-            async with asyncio.timeout(PATIENCE):
-                while server.house.advised:
-                    await asyncio.sleep(0.01)
+            await bob.sees(lambda: bob.connected == [False, True])
+            await eventually(lambda: not server.house.advised)
             pool.enough.set()
             assert (await bob.ask("hint", seat=1))["type"] == "answer"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.harness import PATIENCE, TOYS, play_out, running
+from tests.patience import eventually
+from tests.server.harness import TOYS, play_out, running
 
 
 def test_only_the_host_manages_the_table(tmp_path: Path) -> None:
@@ -62,7 +63,7 @@ def test_swapped_people_play_from_their_new_seats(tmp_path: Path) -> None:
                 assert (await bob.next("sync"))["mine"] == [0]
                 assert await ada.fault("leave", seat=0) == "seat/not-yours"
                 await ada.do("start")
-                await bob.until(lambda _: bob.seen)
+                await bob.sees(lambda: bob.seen)
                 assert set(ada.seen) == {1}
                 assert set(bob.seen) == {0}
 
@@ -97,13 +98,10 @@ def test_nobody_leaves_a_seat_that_has_become_anothers(tmp_path: Path) -> None:
                 await bob.hello(two["token"])
                 turn = server.house.hall.live[one["code"]].turn
                 await turn.take()
-                async with asyncio.timeout(PATIENCE):  # both get in line, one after the other
-                    await ada.send("swap_seats", id=1, one=0, other=1)
-                    while len(turn.queue) < 1:
-                        await asyncio.sleep(0.01)
-                    await bob.send("leave", id=1, seat=1)
-                    while len(turn.queue) < 2:
-                        await asyncio.sleep(0.01)
+                await ada.send("swap_seats", id=1, one=0, other=1)
+                await eventually(lambda: len(turn.queue) == 1)
+                await bob.send("leave", id=1, seat=1)  # which gets in line behind it
+                await eventually(lambda: len(turn.queue) == 2)
                 turn.give()
                 answer = await bob.until(lambda message: message.get("id") == 1)
                 assert answer["code"] == "seat/not-yours"
@@ -158,7 +156,7 @@ def test_the_same_people_play_again_with_the_tokens_they_have(tmp_path: Path) ->
             await ada.do("rematch")
             code = ada.room["next_code"]
             assert code not in ("", one["code"])
-            await bob.until(lambda _: bob.room["next_code"] == code)
+            await bob.sees(lambda: bob.room["next_code"] == code)
             await ada.do("rematch")
             assert ada.room["next_code"] == code
             async with server.client(code) as anew, server.client(code) as other:
@@ -169,7 +167,7 @@ def test_the_same_people_play_again_with_the_tokens_they_have(tmp_path: Path) ->
                 assert [seat["name"] for seat in sync["room"]["seats"]] == ["Ada", "Bob"]
                 assert (await other.hello(two["token"]))["mine"] == [1]
                 await anew.do("start")
-                await other.until(lambda _: other.seen)
+                await other.sees(lambda: other.seen)
                 assert anew.room["commitment"] != ada.room["commitment"]
                 assert await play_out((anew, 0), (other, 1), moves=2) == 2
 

@@ -7,21 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import eventually
 from tests.server.harness import LARGEST_FRAME, TOYS, play_out, running
+from tests.server.standing_clock import StandingClock
 from websockets.exceptions import ConnectionClosed
 
 from parlour.server.api.faults import network
 from parlour.server.limits import Bucket, Buckets, Crowd
 
 
-def test_a_bucket_gives_what_it_holds_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [0.0]
-    monkeypatch.setattr("parlour.server.limits.time.monotonic", lambda: clock[0])
+def test_a_bucket_gives_what_it_holds_and_fills_again(standing_clock: StandingClock) -> None:
     bucket = Bucket(per_second=2, burst=3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    clock[0] = 0.5
+    standing_clock.forward(0.5)
     assert [bucket.take() for _ in range(2)] == [True, False]
-    clock[0] = 100
+    standing_clock.forward(100)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
@@ -54,6 +54,7 @@ def test_a_crowd_has_room_again_when_somebody_has_gone() -> None:
     assert not crowd.addresses
 
 
+@pytest.mark.usefixtures("standing_clock")
 def test_too_many_requests_are_refused_and_the_page_is_still_served(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, requests_per_second=0.2) as server:
@@ -66,6 +67,7 @@ def test_too_many_requests_are_refused_and_the_page_is_still_served(tmp_path: Pa
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("standing_clock")
 def test_one_address_opens_only_so_many_tables_and_the_others_still_can(tmp_path: Path) -> None:
     async def scene() -> None:
         asked: list[dict[str, Any]] = [{}, {"tutorial": True}, {"start": True}, {}]
@@ -84,14 +86,16 @@ def test_one_address_opens_only_so_many_tables_and_the_others_still_can(tmp_path
     asyncio.run(scene())
 
 
-def test_a_rematch_counts_as_a_table_that_is_opened(tmp_path: Path) -> None:
+def test_a_rematch_counts_as_a_table_that_is_opened(
+    tmp_path: Path, standing_clock: StandingClock
+) -> None:
     async def scene() -> None:
         settings = {"games": (TOYS,), "openings_per_minute": 0.1}
         async with running(tmp_path, **settings) as server, server.pair(game="fists") as pair:
             ada, bob = pair[:2]
             await play_out((ada, 0), (bob, 1))
             assert await ada.fault("rematch") == "rate"
-            server.house.openings.kept.clear()  # a while later
+            standing_clock.forward(600)
             await ada.do("rematch")
             assert ada.room["next_code"]
             await ada.do("rematch")  # it is the same one
@@ -99,6 +103,7 @@ def test_a_rematch_counts_as_a_table_that_is_opened(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("standing_clock")
 def test_sockets_opened_too_quickly_are_turned_away(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, requests_per_second=0.2) as server:
@@ -128,8 +133,7 @@ def test_one_connection_too_many_is_turned_away(tmp_path: Path, limit: str) -> N
                     assert closed.value.rcvd is not None
                     assert closed.value.rcvd.code == 4029
                     await one.lives()
-                while sum(server.house.crowd.addresses.values()) > 1:
-                    await asyncio.sleep(0.01)
+                await eventually(lambda: server.house.crowd.addresses.total() == 1)
                 async with server.client(code) as again:
                     await again.hello()
                     await again.lives()

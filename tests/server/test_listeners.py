@@ -7,7 +7,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from tests.server.harness import PATIENCE, Client, Running, play_out, running
+from tests.patience import eventually
+from tests.server.harness import Client, Running, play_out, running
 from websockets.exceptions import ConnectionClosed
 
 from parlour.server.entries import Said
@@ -16,9 +17,7 @@ from parlour.server.live import LiveTable
 
 async def alone(live: LiveTable) -> None:
     """Until nobody listens there any more."""
-    async with asyncio.timeout(PATIENCE):
-        while live.audience.listeners:
-            await asyncio.sleep(0.01)
+    await eventually(lambda: not live.audience.listeners)
 
 
 async def turned_away(client: Client, *tokens: str) -> None:
@@ -124,7 +123,7 @@ def test_anybody_may_ask_who_is_connected(tmp_path: Path) -> None:
                 assert [seat["connected"] for seat in room["seats"]] == [True, True]
                 assert room["spectators"] == 1
             await bob.socket.close()
-            await ada.until(lambda m: m.get("connected") == [True, False])
+            await ada.sees(lambda: ada.connected == [True, False])
             room = (await server.http.get(f"/api/tables/{one['code']}")).json()
             assert [seat["connected"] for seat in room["seats"]] == [True, False]
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.patience import eventually
 from tests.server.database import Database
 from tests.server.harness import TOYS, Client, Message, Running, in_turn, play_out, running
+from tests.server.standing_clock import StandingClock
 from websockets.exceptions import ConnectionClosed
 
 from parlour.server import entries as e
 from parlour.server.stores.base import Row
 from parlour.server.stores.postgres import PostgresStore
-
-PATIENCE = 30  # seconds until a test gives up
 
 
 @asynccontextmanager
@@ -48,29 +48,24 @@ def store_of(server: Running) -> PostgresStore:
     return store
 
 
-async def eventually(fits: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not fits():
-            await asyncio.sleep(0.02)
-
-
 def test_who_is_connected_is_told_across_servers(tmp_path: Path, database_url: str) -> None:
     async def scene() -> None:
         async with (
             two(tmp_path, database_url) as (one, other),
             apart(one, other) as (ada, bob, opened, _),
         ):
-            await ada.until(lambda message: message.get("connected") == [True, True])
-            await bob.until(lambda message: message.get("connected") == [True, True])
+            await ada.sees(lambda: ada.connected == [True, True])
+            await bob.sees(lambda: bob.connected == [True, True])
             async with other.client(opened["code"]) as guest:
                 await guest.hello()
-                await ada.until(lambda message: message.get("spectators") == 1)
-            await ada.until(lambda message: message.get("spectators") == 0)
+                await ada.sees(lambda: ada.spectators == 1)
+            await ada.sees(lambda: ada.spectators == 0)
             await ada.do("swap_seats", one=0, other=1)
             await bob.next("sync")
-            await bob.until(lambda message: message.get("connected") == [True, True])
+            await bob.sees(lambda: bob.connected == [True, True])
+            await ada.sees(lambda: ada.connected == [True, True])
             await bob.socket.close()
-            await ada.until(lambda message: message.get("connected") == [False, True])
+            await ada.sees(lambda: ada.connected == [False, True])
 
     asyncio.run(scene())
 
@@ -88,9 +83,9 @@ def test_who_was_at_a_server_that_is_gone_is_shown_as_gone(
                 server = await other.__aenter__()
                 async with server.client(opened["code"]) as bob:
                     await bob.hello(joined["token"])
-                    await ada.until(lambda message: message.get("connected") == [True, True])
+                    await ada.sees(lambda: ada.connected == [True, True])
                     stopping = asyncio.create_task(other.__aexit__(None, None, None))
-                    await ada.until(lambda message: message.get("connected") == [True, False])
+                    await ada.sees(lambda: ada.connected == [True, False])
                 await stopping
 
     asyncio.run(scene())
@@ -129,6 +124,35 @@ def test_one_server_plays_the_bots_of_a_table(tmp_path: Path, database_url: str)
     asyncio.run(scene())
 
 
+def test_when_a_server_is_gone_its_clocks_run_out_at_another(
+    tmp_path: Path, database_url: str, standing_clock: StandingClock
+) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, database_url=database_url) as heir:
+            async with running(tmp_path, database_url=database_url) as keeper:
+                clock = {"kind": "move", "seconds": 20, "increment": 0}
+                code = (await keeper.open(seats=2, start=True, clock=clock))["code"]
+                standing_clock.forward(10)
+                await keeper.steward_looks(code)
+            async with heir.client(code) as watcher:
+                await watcher.hello()
+                await eventually(lambda: code in heir.house.stewards)
+                standing_clock.forward(19)  # it begins anew: nobody pays for what was in between
+                await heir.steward_looks(code)
+                assert not heir.house.hall.live[code].table.seats[0].away
+                standing_clock.forward(1)
+                await heir.steward_looks(code)
+                await watcher.sees(lambda: watcher.room["seats"][0]["away"])
+            rows = await store_of(heir).read(code)
+            kept = [e.decode(row.body) for row in rows]
+            begun = next(i for i, entry in enumerate(kept) if isinstance(entry, e.Resumed))
+            assert e.Away(0) not in kept[:begun]
+            after = [entry for entry in kept[begun:] if isinstance(entry, e.Moved)]
+            assert next(entry for entry in after if entry.seat == 0).by == "clock"
+
+    asyncio.run(scene())
+
+
 def test_a_rematch_asked_for_at_two_servers_is_one(tmp_path: Path, database_url: str) -> None:
     async def scene() -> None:
         async with (
@@ -137,15 +161,17 @@ def test_a_rematch_asked_for_at_two_servers_is_one(tmp_path: Path, database_url:
             other.client(opened["code"]) as again,
         ):
             await ada.do("start")
-            await bob.until(lambda _: bob.seen)
+            await bob.sees(lambda: bob.seen)
             await play_out((ada, 0), (bob, 1))
             await again.hello(opened["token"], opened["host_token"])
             await asyncio.gather(ada.do("rematch"), again.do("rematch"))
-            await bob.until(lambda _: bob.room["next_code"])
+            await bob.sees(lambda: bob.room["next_code"])
             assert ada.room["next_code"] == again.room["next_code"] == bob.room["next_code"]
-            async with asyncio.timeout(PATIENCE):
-                while await store_of(one).unfinished() != [bob.room["next_code"]]:
-                    await asyncio.sleep(0.02)
+
+            async def one_is_left() -> bool:
+                return await store_of(one).unfinished() == [bob.room["next_code"]]
+
+            await eventually(one_is_left)
 
     asyncio.run(scene())
 
@@ -176,7 +202,7 @@ def test_what_happens_while_a_server_is_deaf_is_caught_up_with(
             await ada.do("start")
             assert bob.version < ada.version
             moved.set()
-            await bob.until(lambda _: bob.version == ada.version)
+            await bob.reaches(ada.version)
             (first, seat), _ = in_turn(ada, bob)
             await first.move(seat)
 
@@ -189,21 +215,26 @@ def test_what_is_appended_while_a_table_is_being_loaded_is_not_missed(
     async def scene() -> None:
         async with two(tmp_path, database_url) as (one, other):
             opened = await one.open(seats=2)
-            store = store_of(other)
-            read, chatted = store.read, asyncio.Event()
+            store, neighbours = store_of(other), other.house.neighbours
+            read, appended = store.read, neighbours.appended
+            have_read, heard = asyncio.Event(), asyncio.Event()
 
             async def slow(code: str, after: int = 0) -> list[Row]:
                 rows = await read(code, after)
-                await chatted.wait()
+                have_read.set()
+                await heard.wait()
                 return rows
 
+            def noted(code: str, version: int) -> None:
+                appended(code, version)
+                heard.set()
+
             store.read = slow  # type: ignore[method-assign]
+            neighbours.appended = noted  # type: ignore[method-assign]
             coming = asyncio.create_task(other.house.hall.table(opened["code"]))
-            await asyncio.sleep(0.1)
+            await have_read.wait()
             live = one.house.hall.live[opened["code"]]
             await live.act(lambda _: [e.Said("Ada", "hello")])
-            await asyncio.sleep(0.1)
-            chatted.set()
             there = await coming
             await eventually(lambda: there.table.version == live.table.version)
             assert there.table.chat == live.table.chat
@@ -219,8 +250,7 @@ def test_a_house_without_its_database_says_so_and_goes_on_when_it_is_back(
             one = await server.open(start=True)
             async with server.client(one["code"]) as ada:
                 await ada.hello(one["token"])
-                while not ada.seen[0]["asked"]:
-                    await ada.hear()
+                await ada.sees(lambda: ada.seen[0]["asked"])
                 database.stop()
                 try:
                     await eventually(lambda: not server.house.stewards)

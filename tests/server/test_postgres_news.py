@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
+from tests.patience import eventually
 from tests.server.database import Database
 
 from parlour.server.stores.base import Unavailable
 from parlour.server.stores.postgres import PostgresStore
-
-PATIENCE = 30  # seconds until a test gives up
 
 
 class Notebook:
@@ -43,10 +42,13 @@ class Notebook:
 
     async def hears(self, *news: object) -> None:
         """Wait until it has been heard; then forget what came before."""
-        async with asyncio.timeout(PATIENCE):
-            while news not in self.heard:
-                await asyncio.sleep(0.01)
+        await eventually(lambda: news in self.heard)
         del self.heard[: self.heard.index(news) + 1]
+
+    async def hears_of(self, code: str, fits: Callable[[], object]) -> None:
+        """Wait until that is so of who is there; it was told, be it once or several times."""
+        await eventually(fits)
+        assert ("present", code) in self.heard
 
 
 @asynccontextmanager
@@ -84,22 +86,22 @@ def test_an_append_is_heard_by_the_others_and_not_by_who_made_it(database_url: s
 
 def test_who_is_connected_is_known_everywhere_until_that_server_is_gone(database_url: str) -> None:
     async def scene() -> None:
+        ada, bob = b"[[0],0]", b"[[1],0]"
         async with opened(database_url) as (one, mine):
             async with opened(database_url) as (other, theirs):
-                one.present("OAK-1", b"[[0],0]")
-                await theirs.hears("present", "OAK-1")
-                assert other.elsewhere("OAK-1") == [b"[[0],0]"]
-                other.present("OAK-1", b"[[1],0]")
-                await mine.hears("present", "OAK-1")
-                assert one.elsewhere("OAK-1") == [b"[[1],0]"]
+                one.present("OAK-1", ada)
+                await theirs.hears_of("OAK-1", lambda: other.elsewhere("OAK-1") == [ada])
+                other.present("OAK-1", bob)
+                await mine.hears_of("OAK-1", lambda: one.elsewhere("OAK-1") == [bob])
                 async with opened(database_url) as (late, news):
-                    await news.hears("present", "OAK-1")
-                    assert sorted(late.elsewhere("OAK-1")) == [b"[[0],0]", b"[[1],0]"]
+                    await news.hears_of(
+                        "OAK-1", lambda: sorted(late.elsewhere("OAK-1")) == [ada, bob]
+                    )
+                theirs.heard.clear()
                 one.present("OAK-1", None)
-                await theirs.hears("present", "OAK-1")
-                assert other.elsewhere("OAK-1") == []
-            await mine.hears("present", "OAK-1")
-            assert one.elsewhere("OAK-1") == []
+                await theirs.hears_of("OAK-1", lambda: other.elsewhere("OAK-1") == [])
+                mine.heard.clear()
+            await mine.hears_of("OAK-1", lambda: one.elsewhere("OAK-1") == [])
 
     asyncio.run(scene())
 
@@ -126,11 +128,12 @@ def test_a_session_that_breaks_is_opened_again_and_nothing_is_missed(database_ur
             await mine.hears("lost")
             await mine.hears("missed")
             assert one.session.number > before
-            async with asyncio.timeout(PATIENCE):
-                while not (await one.claim("OAK-1") or await other.claim("OAK-1")):
-                    await asyncio.sleep(0.05)
-                while other.elsewhere("OAK-1") != [b"[[0],0]"]:
-                    await asyncio.sleep(0.05)
+
+            async def claimed() -> bool:
+                return await one.claim("OAK-1") or await other.claim("OAK-1")
+
+            await eventually(claimed)
+            await eventually(lambda: other.elsewhere("OAK-1") == [b"[[0],0]"])
             await other.append("OAK-1", 1, 1, [b"b"])
             await mine.hears("appended", "OAK-1", 2)
 

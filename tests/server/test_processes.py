@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import httpx
-from tests.server.harness import PATIENCE, TOYS, Client, Message, Running, play_out
+from tests.patience import PATIENCE
+from tests.server.harness import TOYS, Client, Message, Running, level, play_out
 
 from parlour.server import entries as e
 
@@ -89,15 +90,18 @@ def test_two_processes_serve_the_two_players_of_one_match(database_url: str) -> 
             async with one.client(opened["code"]) as ada, other.client(opened["code"]) as bob:
                 await ada.hello(opened["token"], opened["host_token"])
                 await bob.hello(joined["token"])
-                first = bob.version
                 await ada.do("start")
-                await bob.until(lambda _: bob.seen)
+                await bob.sees(lambda: bob.seen)
                 moves = await play_out((ada, 0), (bob, 1))
                 assert moves > 10
                 assert ada.seen[0]["result"] == bob.seen[1]["result"]
                 assert ada.seen[0]["result"] is not None
-                for client in (ada, bob):
-                    assert versions(client) == list(range(first, client.version + 1))
+                for client in (
+                    ada,
+                    bob,
+                ):  # no gap since each came in
+                    told = versions(client)
+                    assert told == list(range(told[0], client.version + 1))
                     assert client.version == len(await log(database_url, opened["code"]))
             records = [
                 await process.http.get(f"/api/tables/{opened['code']}/record")
@@ -121,7 +125,7 @@ def test_of_two_moves_at_once_one_is_made_and_the_other_is_told(database_url: st
                 await right.hello(*tokens)
                 await left.do("start")
                 for number in range(30):
-                    await level(left, right)
+                    await both_know(left, right)
                     seat = next(seat for seat in (0, 1) if left.seen[seat]["asked"])
                     answers = await asyncio.gather(
                         *(ask(client, seat, number + i) for i, client in enumerate((left, right)))
@@ -129,17 +133,14 @@ def test_of_two_moves_at_once_one_is_made_and_the_other_is_told(database_url: st
                     assert sorted(answer["type"] for answer in answers) == ["ack", "error"]
                     (error,) = (answer for answer in answers if answer["type"] == "error")
                     assert error["code"] in ("move/stale", "move/refused")
-                await level(left, right)
+                await both_know(left, right)
                 assert left.seen == right.seen
             kept = await log(database_url, opened["code"])
             assert sum(isinstance(entry, e.Moved) for entry in kept) == 30
 
-    async def level(left: Client, right: Client) -> None:
-        """Both have seen everything, with the eyes of both seats."""
-        while left.version != right.version or not (left.seen and right.seen):
-            await (right if right.version < left.version else left).hear()
-        await left.lives()
-        await right.lives()
+    async def both_know(left: Client, right: Client) -> None:
+        await level(left, right)
+        assert left.seen.keys() == right.seen.keys() == {0, 1}
 
     async def ask(client: Client, seat: int, choice: int) -> Message:
         offered = client.seen[seat]["moves"]
@@ -160,8 +161,7 @@ def test_when_a_process_is_killed_another_goes_on_and_no_clock_is_charged(
             async with one.client(code) as ada:
                 await ada.hello(opened["token"])
                 assert await play_out((ada, 0), moves=5) == 5
-                while not ada.seen[0]["asked"]:
-                    await ada.hear()
+                await ada.sees(lambda: ada.seen[0]["asked"])
                 seen, version = ada.seen[0]["view"], ada.version
                 database = await asyncpg.connect(database_url)
                 await database.execute("UPDATE entries SET at = at - 3600000")  # an hour goes by
@@ -170,39 +170,17 @@ def test_when_a_process_is_killed_another_goes_on_and_no_clock_is_charged(
             async with other.client(code) as ada:
                 await ada.hello(opened["token"])
                 assert ada.seen[0]["view"] == seen
-                while ada.version == version:  # until the table is taken up
-                    await ada.hear()
+                await ada.sees(lambda: ada.version > version)  # the table is taken up
                 assert ada.seen[0]["view"] == seen
                 assert all(left > 300_000 for left in ada.room["clocks"])
                 assert not any(place["away"] for place in ada.room["seats"])
                 assert await play_out((ada, 0), moves=5) == 5
-                while not ada.seen[0]["asked"]:
-                    await ada.hear()
+                await ada.sees(lambda: ada.seen[0]["asked"])
             kept = await log(database_url, code)
             assert isinstance(kept[version], e.Resumed)
             assert sum(isinstance(entry, e.Resumed) for entry in kept) == 1
             later = [entry for entry in kept[version:] if isinstance(entry, e.Moved)]
             assert {(entry.seat, entry.by) for entry in later} == {(0, "person"), (1, "bot")}
-
-    asyncio.run(scene())
-
-
-def test_when_a_process_is_killed_its_clocks_run_out_in_another(database_url: str) -> None:
-    async def scene() -> None:
-        async with two(database_url) as (one, other):
-            opened = await one.open(
-                seats=2, start=True, clock={"kind": "move", "seconds": 3, "increment": 0}
-            )
-            one.process.kill()
-            async with other.client(opened["code"]) as watcher:
-                await watcher.hello()
-                while not watcher.room["seats"][0]["away"]:
-                    await watcher.hear()
-            kept = await log(database_url, opened["code"])
-            begun = next(i for i, entry in enumerate(kept) if isinstance(entry, e.Resumed))
-            assert e.Away(0) not in kept[:begun]
-            after = [entry for entry in kept[begun:] if isinstance(entry, e.Moved)]
-            assert next(entry for entry in after if entry.seat == 0).by == "clock"
 
     asyncio.run(scene())
 

@@ -50,7 +50,7 @@ def test_while_the_game_runs_one_looks_back_with_ones_own_eyes_only(tmp_path: Pa
             server.pair(game="fists") as (ada, bob, one, two),
         ):
             await ada.do("move", seat=0, version=ada.version, move="show 5")
-            await bob.until(lambda _: bob.version == ada.version)
+            await bob.reaches(ada.version)
             code, refused = one["code"], (403, "replay/not-yours")
             status, mine = await ask(server, code, "position/1?seat=0", one["token"])
             assert (status, mine["move"]) == (200, "show 5")
@@ -92,8 +92,8 @@ def test_every_line_of_the_log_names_its_position(tmp_path: Path) -> None:
             assert ada.seen[0]["step"] == 0
             for client, seat, step in ((ada, 0, 1), (bob, 1, 2)):
                 await client.move(seat)
-                while ada.seen[0]["step"] < step:
-                    await ada.hear()
+                await ada.reaches(client.version)
+                assert ada.seen[0]["step"] == step
                 told += ada.seen[0]["log"]
             assert [line["step"] for line in told] == [1, 2, 2]
             _, position = await ask(server, one["code"], "position/2")

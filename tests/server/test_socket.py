@@ -6,7 +6,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.harness import PATIENCE, TOYS, in_turn, play_out, running
+from tests.patience import eventually
+from tests.server.harness import TOYS, in_turn, level, play_out, running
 
 from parlour.server.entries import Said, encode
 from parlour.server.stores.base import Row
@@ -42,9 +43,11 @@ def test_two_people_play_a_whole_game(tmp_path: Path) -> None:
             assert versions == list(range(versions[0], versions[-1] + 1))
             record = await server.http.get(f"/api/tables/{one['code']}/record")
             assert record.json()["seed"] == ada.room["seed"]
-            async with asyncio.timeout(10):  # the steward notes it when it gets its turn
-                while await server.house.store.unfinished():
-                    await asyncio.sleep(0.01)
+
+            async def noted() -> bool:  # by the steward, when it gets its turn
+                return not await server.house.store.unfinished()
+
+            await eventually(noted)
 
     asyncio.run(scene())
 
@@ -60,8 +63,7 @@ def test_a_spectator_sees_what_the_box_shows_to_spectators_and_may_not_move(tmp_
             assert sync["mine"] == []
             for _ in range(60):
                 await play_out((ada, 0), (bob, 1), moves=1)
-                while watcher.version < ada.version:
-                    await watcher.hear()
+                await watcher.reaches(ada.version)
                 match = server.house.hall.live[one["code"]].table.match
                 assert match is not None
                 assert watcher.seen[None]["view"] == match.box.view(match.game, None)
@@ -85,8 +87,8 @@ def test_who_comes_back_soon_gets_what_was_missed(tmp_path: Path) -> None:
                 first = await again.hello(two["token"], since=since)
                 assert first["type"] == "update"
                 assert first["version"] == since + 1
-                while again.version < ada.version:
-                    assert (await again.hear())["type"] == "update"
+                await again.reaches(ada.version)
+                assert {m["type"] for m in again.heard} <= {"update", "presence"}
                 assert again.room["chat"][-1]["text"] == "Where are you?"
 
     asyncio.run(scene())
@@ -159,8 +161,7 @@ def test_a_second_tab_of_a_seat_sees_and_plays_the_same(tmp_path: Path) -> None:
             await tab.hello([one, two][seat]["token"])
             assert tab.seen[seat]["view"] == first.seen[seat]["view"]
             await tab.move(seat)
-            while first.version < tab.version:
-                await first.hear()
+            await first.reaches(tab.version)
             assert tab.seen[seat]["view"] == first.seen[seat]["view"]
 
     asyncio.run(scene())
@@ -175,8 +176,7 @@ def test_one_device_may_hold_several_seats(tmp_path: Path) -> None:
                 sync = await both.hello(one["token"], two["token"], one["host_token"])
                 assert sync["mine"] == [0, 1]
                 await both.do("start")
-                while set(both.seen) != {0, 1}:
-                    await both.hear()
+                assert set(both.seen) == {0, 1}
                 assert await play_out((both, 0), (both, 1), moves=6) == 6
 
     asyncio.run(scene())
@@ -197,9 +197,7 @@ def test_a_move_is_taken_back_and_can_be_made_anew(tmp_path: Path) -> None:
                     undone += 1
                 else:
                     assert await client.fault("undo", seat=seat) == "move/refused"
-                for other in (ada, bob):
-                    while other.version < client.version:
-                        await other.hear()
+                await level(ada, bob)
             assert undone > 0
 
     asyncio.run(scene())
@@ -258,9 +256,9 @@ def test_others_learn_who_is_connected(tmp_path: Path) -> None:
         async with running(tmp_path) as server, server.pair() as (ada, bob, one, _):
             async with server.client(one["code"]) as watcher:
                 await watcher.hello()
-                await ada.until(lambda m: m["type"] == "presence" and m["spectators"] == 1)
+                await ada.sees(lambda: ada.spectators == 1)
             await bob.socket.close()
-            await ada.until(lambda m: m.get("connected") == [True, False])
+            await ada.sees(lambda: ada.connected == [True, False])
 
     asyncio.run(scene())
 
@@ -273,7 +271,7 @@ def test_a_move_is_told_even_if_its_player_goes_at_that_moment(tmp_path: Path) -
             saying = asyncio.create_task(live.act(lambda table: [said]))
             await asyncio.sleep(0)
             saying.cancel()
-            await bob.until(lambda _: bob.room["chat"])
+            await bob.sees(lambda: bob.room["chat"])
             assert bob.room["chat"][-1]["text"] == "Bye"
 
     asyncio.run(scene())
@@ -288,10 +286,12 @@ def test_a_finished_game_that_nobody_looks_at_is_forgotten_and_can_be_read_again
                 await play_out((ada, 0), (bob, 1))
                 server.house.hall.tidy()
                 assert one["code"] in server.house.hall.live
-            async with asyncio.timeout(PATIENCE):
-                while server.house.hall.live:
-                    await asyncio.sleep(0.01)
-                    server.house.hall.tidy()
+
+            def forgotten() -> bool:
+                server.house.hall.tidy()
+                return not server.house.hall.live
+
+            await eventually(forgotten)
             async with server.client(one["code"]) as again:
                 sync = await again.hello(one["token"])
                 assert sync["seen"][0]["result"] == ada.seen[0]["result"]
@@ -342,9 +342,8 @@ def test_a_move_under_way_is_kept_when_its_sender_goes(tmp_path: Path) -> None:
             move = mover.seen[seat]["moves"][0]["move"]
             await mover.send("move", id=1, seat=seat, version=mover.version, move=move)
             await mover.socket.close()
-            await other.until(lambda message: message.get("version", 0) > mover.version)
-            async with asyncio.timeout(PATIENCE):
-                while len(server.house.hall.live[one["code"]].audience.listeners) > 1:
-                    await asyncio.sleep(0.01)
+            await other.sees(lambda: other.version > mover.version)
+            audience = server.house.hall.live[one["code"]].audience
+            await eventually(lambda: len(audience.listeners) == 1)
 
     asyncio.run(scene())

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.store_tests import MakeStore, StoreTests
 
 from parlour.server.stores.base import Row, Store, Unavailable
@@ -151,7 +152,7 @@ def test_a_closed_store_lets_nobody_wait(tmp_path: Path) -> None:
         await kept.close()
         await last
         with pytest.raises(Unavailable):
-            await asyncio.wait_for(kept.append("OAK-2", 0, 1, [b"a"]), 5)
+            await asyncio.wait_for(kept.append("OAK-2", 0, 1, [b"a"]), PATIENCE)
 
     asyncio.run(scene())
 

@@ -68,8 +68,7 @@ def test_a_table_at_which_something_has_gone_wrong_is_tried_again(
             async with server.client(one["code"]) as ada:
                 await ada.hello(one["token"], one["host_token"])
                 await ada.do("start")
-                while not ada.seen[0]["step"]:
-                    await ada.hear()
+                await ada.sees(lambda: ada.seen[0]["step"])
             assert failed
 
     asyncio.run(scene())

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 import uvloop
+from tests.patience import PATIENCE, eventually
 from tests.server.harness import running
 from websockets.frames import Frame, Opcode
 
 from parlour.server.frames import framed, short_message, whole_frames
+from parlour.server.wire import Wire
 
 PING = json.dumps({"type": "ping", "id": 7}).encode()
 PONG = {"type": "pong", "id": 7}
@@ -83,20 +85,61 @@ def test_where_a_frame_ends_is_known_only_if_every_frame_is_whole() -> None:
         [sent(PING[:5], fin=False) + sent(b"", Opcode.PING), sent(PING[5:], Opcode.CONT)],
     ],
 )
-def test_messages_arrive_however_the_network_cuts_them(tmp_path: Path, parts: list[bytes]) -> None:
+def test_messages_arrive_however_the_network_cuts_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, parts: list[bytes]
+) -> None:
     """What is sent in pieces is heard whole, and in order."""
+    arrived = bytearray()
+    receive = Wire.data_received
+
+    def noted(wire: Wire, data: bytes) -> None:
+        arrived.extend(data)
+        receive(wire, data)
 
     async def scene() -> None:
         async with running(tmp_path) as server:
             one = await server.open(name="Ada", seats=2)
-            async with server.client(one["code"], ping_interval=None) as client:
-                transport = client.socket.transport
+            async with server.client(one["code"]) as client:
+                await client.lives()
+                monkeypatch.setattr(Wire, "data_received", noted)
+                transport, due = client.socket.transport, 0
                 for part in parts:
                     transport.write(part)
-                    await asyncio.sleep(0.02)
+                    due += len(part)
+                    await eventually(lambda sent=due: len(arrived) >= sent)  # type: ignore[misc]
                 for _ in messages(parts):
                     assert await client.hear() == PONG
                 await client.lives()
+
+    asyncio.run(scene())
+
+
+def test_what_a_connection_is_ended_for_is_heard_even_by_who_goes_on_talking(
+    tmp_path: Path,
+) -> None:
+    """The side that closes with something unread would reset the connection, last words and all."""
+    asked = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+    asked += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Host: 127.0.0.1"]
+    endless = struct.pack("!BBQ", 0x81, 0xFF, 2**40) + bytes(4)
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            code = (await server.open())["code"]
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            lines = [f"GET /api/tables/{code}/socket HTTP/1.1", *asked, "", ""]
+            writer.write("\r\n".join(lines).encode())
+            async with asyncio.timeout(PATIENCE):
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(endless)
+                head, size = await reader.readexactly(2)
+                why = await reader.readexactly(size)
+                assert (head, struct.unpack("!H", why[:2])) == (0x88, (1009,))
+                for _ in range(20):
+                    writer.write(bytes(100_000))
+                    await writer.drain()
+                assert await reader.read() == b""
+                writer.close()
+                await writer.wait_closed()
 
     asyncio.run(scene())
 

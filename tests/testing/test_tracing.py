@@ -15,7 +15,7 @@ import pytest
 from parlour.kernel.agenda import GAME_OVER
 from parlour.testing import trials
 from parlour.testing.refusals import Code
-from parlour.testing.runs import SLOW_TO_START, Project, RunFailed, fresh_run, read_run, run_tests
+from parlour.testing.runs import LEFT_OUT, Project, RunFailed, fresh_run, read_run, run_tests
 from parlour.testing.switch_off import AlreadyImported, FromSource, SwitchedOff
 from parlour.testing.tracing import NotWhole, Trace, UnknownBook, trace
 from parlour.testing.tracing import trials as trials_for
@@ -185,7 +185,7 @@ def run_once(project: Project, *arguments: str) -> Path:
     """Where a run of the tests has left what it has shown."""
     report = project.root / "build" / "ran.json"
     command = [sys.executable, "-m", "pytest", "-q", "--rule-games", "games", "--rootdir", "."]
-    command += [word for plugin in SLOW_TO_START for word in ("-p", f"no:{plugin}")]
+    command += [word for plugin in LEFT_OUT for word in ("-p", f"no:{plugin}")]
     command += ["--rule-report", str(report), *(arguments or ["games"])]
     subprocess.run(command, cwd=project.root, capture_output=True, check=False)
     return report

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic
 
 ADDRESSES = 10_000  # remembered at once; whoever is forgotten begins with a full bucket
 
@@ -17,10 +17,10 @@ class Bucket:
         self.per_second = per_second
         self.burst = burst
         self.level = burst
-        self.filled = time.monotonic()
+        self.filled = monotonic()
 
     def take(self) -> bool:
-        at = time.monotonic()
+        at = monotonic()
         self.level = min(self.burst, self.level + (at - self.filled) * self.per_second)
         self.filled = at
         if self.level < 1:

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from parlour.testing.mutations import Mutation, mutations
 from parlour.testing.refusals import Code
-from parlour.testing.runs import SLOW_TO_START, USUAL_ENDS, Project, RunFailed, environment
+from parlour.testing.runs import LEFT_OUT, USUAL_ENDS, Project, RunFailed, environment
 
 EQUIVALENT: Final = "equivalent_mutants.toml"  # in a game's tests: faults that are none
 PATIENCE: Final = 120.0  # seconds for a trial, besides ten times what its tests usually take
@@ -132,8 +132,8 @@ def run(
     command += ["-m", "not browser", "-p", "no:cacheprovider", "--rootdir", str(project.root)]
     if project.games is not None:
         command += ["--rule-games", str(project.games)]
-    for slow in SLOW_TO_START:
-        command += ["-p", f"no:{slow}"]
+    for plugin in LEFT_OUT:
+        command += ["-p", f"no:{plugin}"]
     ended = subprocess.run(  # noqa: S603 - our own interpreter, our own arguments
         [*command, report, str(written), *arguments],
         cwd=project.root,

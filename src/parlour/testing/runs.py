@@ -15,8 +15,8 @@ import parlour
 
 USUAL_ENDS = (0, 1, 2, 5)  # all passed, some failed, some could not be collected, there was none
 
-# Plugins that many have installed, that take seconds to load, and that no verdict needs.
-SLOW_TO_START: Final = ("hypothesispytest", "schemathesis", "faker")
+# Plugins that take seconds to load, or that would have every run be another; no verdict needs them.
+LEFT_OUT: Final = ("hypothesispytest", "schemathesis", "faker", "randomly")
 
 
 class Project(NamedTuple):
@@ -45,8 +45,8 @@ class RunFailed(Exception):
 def run_tests(project: Project, *arguments: str, patience: float | None = None) -> Run:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.plugin"]
     command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
-    for slow in SLOW_TO_START:
-        command += ["-p", f"no:{slow}"]
+    for plugin in LEFT_OUT:
+        command += ["-p", f"no:{plugin}"]
     if project.games is not None:
         command += ["--rule-games", str(project.games)]
     with tempfile.TemporaryDirectory() as scratch:

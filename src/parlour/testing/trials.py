@@ -10,7 +10,7 @@ from typing import NamedTuple
 from parlour.testing.runs import Project, file_of, run_tests
 from parlour.testing.switch_off import SwitchedOff
 
-PATIENCE = 120.0  # seconds for one trial
+PATIENCE = 600.0  # seconds for one trial; without a rule something may go on for ever
 
 
 class Trial(NamedTuple):

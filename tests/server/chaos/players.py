@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from tests.patience import PATIENCE
 from tests.server.chaos.ledger import Book, Ledger
 from tests.server.chaos.pictures import Message, Picture
+from tests.server.chaos.serving import NOWHERE, Served
+from tests.server.harness import PATIENT
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from parlour.server.entries import AnyEntry, Moved, Said, Undone
 
-PATIENCE = 60  # seconds that a server may be silent when something is due
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 LATE = ("move/stale", "move/refused")  # somebody, or one's own repeat, was faster
 
@@ -31,14 +34,14 @@ class Player:
         self,
         book: Book,
         ledger: Ledger,
-        ports: list[int],
+        servers: Sequence[Served],
         tokens: list[str],
         seed: str,
         pace: float,
     ) -> None:
         self.book = book
         self.ledger = ledger
-        self.ports = ports  # any of these servers will do
+        self.servers = servers  # any of them will do
         self.tokens = tokens
         self.chance = Random(seed)
         self.pace = pace  # seconds of thought before a move, on average
@@ -68,9 +71,11 @@ class Player:
             self.ledger.blame(self.book, f"versions {list(self.fresh)} were never reached")
 
     def _connected(self) -> connect:
-        host = f"127.0.0.1:{self.chance.choice(self.ports)}"
-        address = f"ws://{host}/api/tables/{self.book.code}/socket"
-        return connect(address, proxy=None, max_size=None, open_timeout=5)
+        port = self.chance.choice(self.servers).port
+        if port == NOWHERE:
+            raise ConnectionRefusedError("the server is away")
+        address = f"ws://127.0.0.1:{port}/api/tables/{self.book.code}/socket"
+        return connect(address, proxy=None, max_size=None, **PATIENT)
 
     # ------------------------------------------------------------------ hearing
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import asyncpg
 import httpx
+from tests.patience import PATIENCE, eventually
 from tests.server.chaos import checking
 from tests.server.chaos.ledger import Book, Ledger, now
 from tests.server.chaos.players import Player, TableLost
@@ -23,7 +24,7 @@ from parlour.games import shelf
 from parlour.server.entries import Clock
 from parlour.server.stores.base import Row
 
-PATIENCE = 240  # seconds for the matches to end when the storm is over
+TO_THE_END = 4 * PATIENCE  # seconds for the matches to end when the storm is over
 BETWEEN = 15  # things that are acknowledged between two kills, at the least
 NONE, BANK, GROWING, EACH = Clock(), Clock("bank", 30), Clock("bank", 20, 1), Clock("move", 4)
 
@@ -93,7 +94,7 @@ class Storm:
         self.passed = False  # no new matches any more
 
     async def run(self) -> Ledger:
-        async with httpx.AsyncClient(trust_env=False, timeout=20) as self.http:
+        async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as self.http:
             try:
                 for served in self.servers:
                     await self._start(served)
@@ -102,7 +103,7 @@ class Storm:
                 try:
                     await self._rage()
                     self.passed = True
-                    async with asyncio.timeout(PATIENCE):
+                    async with asyncio.timeout(TO_THE_END):
                         await asyncio.gather(*playing)
                 except TimeoutError:
                     self.ledger.faults.append("not all games have come to their end")
@@ -147,14 +148,14 @@ class Storm:
     async def _something_happens(self) -> None:
         """However slow the machine is: a kill while nobody plays would prove nothing."""
         enough = self.ledger.acknowledged + BETWEEN
-        async with asyncio.timeout(PATIENCE):
-            while self.ledger.acknowledged < enough and not any(t.done() for t in self.playing):
-                await asyncio.sleep(0.01)
+        await eventually(
+            lambda: self.ledger.acknowledged >= enough or any(t.done() for t in self.playing)
+        )
 
     async def _kill(self, served: Served) -> None:
-        at = now()
+        """What it had answered by then comes before the outage, however long it took to die."""
         await served.kill()
-        self.ledger.outages.append(at)
+        self.ledger.outages.append(now())
 
     def _address(self) -> str:
         return f"http://127.0.0.1:{self.doors.choice(self.servers).port}/api/tables"
@@ -190,9 +191,8 @@ class Storm:
             if one["token"] in page:
                 page.append(one["host_token"])
         self.ledger.books.append(book)
-        ports = [served.port for served in self.servers]
         players = [
-            Player(book, self.ledger, ports, page, f"{seed}/{number}", self.pace)
+            Player(book, self.ledger, self.servers, page, f"{seed}/{number}", self.pace)
             for number, page in enumerate(pages)
         ]
         try:

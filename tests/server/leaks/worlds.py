@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.harness import Client, Running
+from tests.patience import eventually
+from tests.server.harness import Client, Running, level
 from tests.server.leaks.twins import Changed, History, Twins
 from websockets.asyncio.client import ClientConnection
 
@@ -80,17 +81,17 @@ class World:
             await watcher.hello()
             everybody = [*self.players, watcher]
             await self.players[0].do("start")
-            await self._all_know(everybody)
+            await level(*everybody)
             await self._ask_around(0, everybody)
             for number, (seat, move) in enumerate(self.history.steps, 1):
                 text = self.twins.box.write(move)
                 client = self.players[seat]
                 await client.do("move", seat=seat, version=client.version, move=text)
-                await self._all_know(everybody)
+                await level(*everybody)
                 if seat == self.twins.viewer and client.seen[seat]["can_undo"]:
                     await client.do("undo", seat=seat)
                     await client.do("move", seat=seat, version=client.version, move=text)
-                    await self._all_know(everybody)
+                    await level(*everybody)
                 await self._ask_around(number, everybody)
             for client in everybody:  # all that was sent has come
                 await client.lives()
@@ -111,12 +112,6 @@ class World:
             client.socket = Tap(client.socket, self.bytes[name])  # type: ignore[assignment]
             yield client
 
-    async def _all_know(self, everybody: list[Client]) -> None:
-        newest = max(client.version for client in everybody)
-        for client in everybody:
-            while client.version < newest:
-                await client.hear()
-
     # ------------------------------------------------------------------ questions
 
     async def _ask_around(self, number: int, everybody: list[Client]) -> None:
@@ -127,7 +122,7 @@ class World:
             await self._say_in_confidence(everybody)
         if viewer is not None:
             await self._ask_for(viewer, self.players[viewer], chance)
-            await self._all_know(everybody)
+            await level(*everybody)
         if number % 6 == 0 or number == len(self.history.steps):
             await self._come_again()
             await self._get("anybody", f"/api/tables/{self.code}")
@@ -163,12 +158,14 @@ class World:
             if viewer is None or viewer not in team(players, seat):
                 said = {"seat": seat, "text": self.said, "team": True}
                 await self.players[seat].ask("chat", **said)
-                await self._all_know(everybody)
+                await level(*everybody)
                 return
 
     async def _come_again(self) -> None:
         """Another tab: with nothing seen, with all, with a little missed, and from the future."""
         version = self.players[0].version
+        there = self.server.house.hall.live[self.code].audience.listeners
+        before = len(there)
         for seat in {self.twins.viewer, None}:
             name = "spectator" if seat is None else f"seat {seat}"
             token = None if seat is None else self.tokens[seat]
@@ -177,7 +174,7 @@ class World:
                     await client.hello(token, since=since)
                     while client.heard[-1]["type"] != "presence":
                         await client.hear()
-                await self.players[0].until(lambda message: message["type"] == "presence")
+                await eventually(lambda: len(there) == before)  # and everybody has been told
 
     async def _positions(self, number: int) -> None:
         """Every position so far, as a spectator and with each seat's own eyes; never another's."""
