@@ -59,6 +59,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[Any]", Inbox())
         self.aligned = True  # a frame begins where the next data begin
         self.ear: Ear | None = None
+        self.deaf = False  # the connection ends; until the other side knows, nothing counts
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -76,6 +77,8 @@ class Wire(WebSocketsSansIOProtocol):
         )
 
     def data_received(self, data: bytes) -> None:
+        if self.deaf:
+            return
         if not (self.aligned and self.open):
             super().data_received(data)
             return
@@ -90,6 +93,26 @@ class Wire(WebSocketsSansIOProtocol):
         if self.queue.qsize() > AHEAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def handle_parser_exception(self) -> None:
+        """Say why the connection ends, and let it arrive.
+
+        To close while there is something unread would be a reset, which may be quicker than the
+        last words. So this side is closed first, and what still comes is thrown away.
+        """
+        if self.close_sent or not self.transport.can_write_eof():
+            super().handle_parser_exception()
+            return
+        assert self.conn.close_sent is not None
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = self.deaf = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def say(self, messages: list[bytes]) -> bool:
         """Send messages of text now; False if that cannot be done without waiting."""
