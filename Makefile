@@ -20,7 +20,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules mutants chaos bench load format clean
+.PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules mutants steady chaos bench load format clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -97,6 +97,9 @@ rules: setup ## Trace every rule to code and tests, and switch every refusal off
 
 mutants: setup ## Put small faults into what the rules do, and see whether the tests notice
 	$(BIN)/python scripts/mutants.py $(GAME)
+
+steady: setup web node_modules/ready ## Run what uses sockets, processes and browsers over and over
+	$(BIN)/python -m scripts.steady --times $(or $(TIMES),5)
 
 chaos: setup ## Kill the server again and again while many matches are played
 	$(BIN)/python -m scripts.chaos

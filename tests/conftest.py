@@ -6,6 +6,7 @@ import signal
 from pathlib import Path
 
 import pytest
+from tests.outside import needs_the_world
 
 from parlour.games import shelf
 
@@ -21,7 +22,9 @@ for ignored in (signal.SIGHUP, signal.SIGTERM):
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever asks for a browser is marked so, to be left out where that is of no use."""
+    """What a test needs is found out, and it is marked so, to be chosen or left out by that."""
     for item in items:
+        if needs_the_world(item):
+            item.add_marker("outside")
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
