@@ -18,6 +18,7 @@ from tests.patience import PATIENCE
 from tests.server.harness import TOYS
 
 from parlour.bots import bots_for
+from parlour.cli.shelf import numbers
 from parlour.contract.box import Box
 from parlour.games import shelf
 from parlour.kernel import agenda
@@ -45,6 +46,14 @@ def test_the_list_for_people_names_games_options_and_rulings(run: Run) -> None:
         for option in box.options:
             assert f"{option.name}=" in printed
             assert option.ruling in printed
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("summit", "1-12, usually 4"), ("password", "4 or 6, usually 4"), ("sprawl", "2")],
+)
+def test_the_list_for_people_says_how_many_play(game: str, players: str) -> None:
+    assert numbers(shelf([TOYS])[game]) == players
 
 
 def test_the_version_is_that_of_the_package_and_says_which_engine_runs(run: Run) -> None:

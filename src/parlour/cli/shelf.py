@@ -26,7 +26,7 @@ def games(found: Shelf, as_json: bool) -> None:
     for box in found.boxes.values():
         table.add_row(
             box.name,
-            " ".join(map(str, box.players)),
+            numbers(box),
             "-".join(map(str, box.minutes)),
             ", ".join(bots_for(box)),
             box.blurb,
@@ -36,6 +36,16 @@ def games(found: Shelf, as_json: bool) -> None:
         if box.options:
             console.print(f"\n{box.title}: --option NAME=VALUE, the default first", style="bold")
             console.print(options_of(box))
+
+
+def numbers(box: Box[Any]) -> str:
+    """1-12, usually 4: how many may play."""
+    fewest, most = box.players[0], box.players[-1]
+    if fewest == most:
+        return str(most)
+    whole = len(box.players) == 1 + most - fewest
+    possible = f"{fewest}-{most}" if whole else " or ".join(map(str, box.players))
+    return f"{possible}, usually {box.usual_players}"
 
 
 def options_of(box: Box[Any]) -> Table:

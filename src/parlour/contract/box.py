@@ -279,7 +279,8 @@ class Box(Generic[T]):
         if players not in self.players:
             *few, most = map(str, self.players)
             known = f"{', '.join(few)} or {most}" if few else most
-            raise BadSetup(f"{self.title} is for {known} players, not {players}")
+            noun = "player" if known == "1" else "players"
+            raise BadSetup(f"{self.title} is for {known} {noun}, not {players}")
         settled = self.usual_options()
         for name, value in options.items():
             if name not in settled:

@@ -15,7 +15,7 @@ from tests.server.harness import Client, Running, level
 from tests.server.leaks.twins import Changed, History, Twins
 from websockets.asyncio.client import ClientConnection
 
-NAMES = ("Ada", "Bob", "Cyd", "Dot", "Eve", "Fay")
+NAMES = ("Ada", "Bob", "Cyd", "Dot", "Eve", "Fay", "Gil", "Hal", "Ida", "Jan", "Kit", "Lou")
 
 
 class Tap:

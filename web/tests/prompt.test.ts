@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { promptWords } from "../src/table/promptWords";
+import { room, seen } from "./fixtures";
+
+const names = Array.from({ length: 12 }, (_, seat) => `Nr. ${seat}`);
+const [seat] = room().seats;
+const crowd = room({
+  seats: names.map((name) => ({ ...(seat as NonNullable<typeof seat>), name })),
+});
+const looker = { ...seen(), asked: false };
+
+it("names those who are waited for, unless they are many", () => {
+  expect(promptWords(crowd, looker, [3])).toBe("Waiting for Nr. 3.");
+  expect(promptWords(crowd, looker, [0, 1, 11])).toBe("Waiting for Nr. 0, Nr. 1 and Nr. 11.");
+  expect(promptWords(crowd, looker, [...names.keys()])).toBe("Waiting for 12 players.");
+});
