@@ -48,8 +48,8 @@ def standing(t: Table, seat: int) -> tuple[int, int, int, int]:
 
 def decided_by(t: Table) -> str:
     """The rule that set the winner apart, or that ended the game when nobody could play on."""
-    if t.passes == len(t.players):
-        return ALL_PASSED
+    stuck = t.passes == len(t.players)
     first, second, *_ = ranking(t)
-    pairs = zip(TIE_BREAKS, standing(t, first), standing(t, second), strict=True)
+    rules = (ALL_PASSED, *TIE_BREAKS)
+    pairs = zip(rules, (stuck, *standing(t, first)), (False, *standing(t, second)), strict=True)
     return next(rule for rule, best, next_best in pairs if best != next_best)
