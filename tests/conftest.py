@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from pathlib import Path
 
@@ -11,6 +12,14 @@ from tests.outside import needs_the_world
 from parlour.games import shelf
 
 shelf([Path(__file__).parent / "toys"])
+
+# What somebody has set for their own servers and screens is nothing to the tests, nor to the
+# programs that these start; only where a browser is may be told.
+for setting in [name for name in os.environ if name.startswith("PARLOUR_")]:
+    if setting != "PARLOUR_CHROMIUM":
+        del os.environ[setting]
+for setting in ("FORCE_COLOR", "NO_COLOR"):
+    os.environ.pop(setting, None)
 
 # Whoever runs the tests in the background may have signals ignored, and programs started by a
 # test would inherit that; these tests send them signals as a terminal does.
