@@ -76,8 +76,8 @@ def about(search: Search, best: Candidate, view: View) -> str:
     if crowns(trial, me, deed):
         gains.append("makes a king (GP-75)")
     if deed.then is not None:
-        rule = "GP-80" if t.kings >> deed.start & 1 else "GP-R10"
-        gains.append(f"goes on with {told(move_after(t, deed), view)} ({rule})")
+        by = "(GP-80)" if t.kings >> deed.start & 1 else "(GP-R10)"
+        gains.append(f"goes on with {told(move_after(t, deed), view)} {by}")
     costs += spent(t, me, deed, view)
     if best.value <= WIN - DEEPEST:
         saved, open_to, aimed_at = exposure(trial, me, deed)
