@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 from tests.e2e.chromium import ADVICE, SETTING, NoChromium, chromium, launch
+from tests.e2e.fixtures import Launched
 from tests.e2e.visitors import DESKTOP, PHONE
 
 TRIANGLE = """() => {
@@ -46,6 +48,11 @@ def test_a_page_with_a_3d_canvas_is_drawn(browser: Browser) -> None:
     assert page.evaluate(TRIANGLE) == [0, 255, 0, 255]
     assert page.get_by_role("heading", name="Parlour").is_visible()
     page.close()
+
+
+def test_while_it_runs_other_tests_may_have_event_loops_of_their_own(launched: Launched) -> None:
+    assert launched.browser.is_connected()
+    assert asyncio.run(asyncio.sleep(0, "slept")) == "slept"
 
 
 def test_letters_have_shapes(browser: Browser) -> None:

@@ -169,19 +169,21 @@ def test_a_saved_file_is_a_blueprint_and_can_be_opened_again(
     visitors: Visitors, tmp_path: Path
 ) -> None:
     page = open_workshop(visitors)
-    design_a_bridge(page)
+    page.get_by_role("tab", name="Design").click()
+    page.get_by_test_id("title").fill("My Own")
     with page.expect_download() as download:
         page.get_by_test_id("save").click()
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
-    assert saved.name == "the-bridge.json"
+    assert saved.name == "my-own.json"
     assert problems(read_blueprint(saved.read_text("utf-8"))) == []
 
     other = open_workshop(visitors)
     with other.expect_file_chooser() as chooser:
         other.get_by_test_id("open").click()
     chooser.value.set_files(saved)
-    expect(bench(other)).to_have_attribute("data-design", "the-bridge")
+    expect(bench(other)).to_have_attribute("data-design", "my-own")
+    expect(bench(other)).to_have_attribute("data-pads", "51")
 
 
 BROKEN = {
