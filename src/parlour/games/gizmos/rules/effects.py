@@ -180,8 +180,7 @@ class GrantedPick(GizmosChoice):
         elif isinstance(move, Pick):
             pick(g, seat, move.color)
             if self.left > 1:
-                then = losses(t, seat) if t.house.picks_apart else []
-                g.then(*then, GrantedPick(seat, self.left - 1, False))
+                g.then(*losses(t, seat), GrantedPick(seat, self.left - 1, False))
 
 
 class GrantedFile(GizmosChoice):

@@ -149,6 +149,20 @@ def test_what_a_gizmo_used_in_between_triggers_for_nothing_is_lost_there() -> No
     assert offered(game) == ["use G3R5", "done"]
 
 
+@pytest.mark.rule("GIZ-R30", "GIZ-R4")
+def test_it_is_lost_before_the_second_pick_is_asked_for() -> None:
+    game = lay(
+        Seat("R", "G2R8 G3U7 G3U8", archive="G1R3"),
+        Seat(),
+        display="G1K1",
+        decks={1: ["G1K2"], 2: [], 3: []},
+        house=HouseRules(picks_apart=True, blocked_wait=False),
+    )
+    do(game, "build G1R3", "use G2R8", "pick red", "use G3U7", "build G1K1")
+    assert refused(game, "pick yellow") is None
+    must_refuse(game, "use G3U8", "GIZ-66")  # the last card of all decks has just been laid out
+
+
 # ---------------------------------------------------------------- what people and bots make of it
 
 
