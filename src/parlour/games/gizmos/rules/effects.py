@@ -173,14 +173,13 @@ class GrantedPick(GizmosChoice):
         return refuse_pick(g.table, g.table.players[seat], move.color)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
-        t = g.table
         if isinstance(move, Use):
-            g.then(*losses(t, seat), self)  # afterwards, ask again
+            g.then(*losses(g.table, seat), self)  # afterwards, ask again
             use(g, seat, move.gizmo)
         elif isinstance(move, Pick):
             pick(g, seat, move.color)
             if self.left > 1:
-                g.then(*losses(t, seat), GrantedPick(seat, self.left - 1, False))
+                g.then(GrantedPick(seat, self.left - 1, False))
 
 
 class GrantedFile(GizmosChoice):

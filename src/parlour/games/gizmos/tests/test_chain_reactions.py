@@ -237,6 +237,17 @@ def test_at_the_other_table_a_gizmo_blocked_when_triggered_is_lost() -> None:
 
 
 @pytest.mark.rule("GIZ-R4")
+def test_at_the_other_table_those_that_are_kept_are_offered_in_the_order_of_triggering() -> None:
+    game = lay(
+        Seat("RRRRR", active="G3R2 G3R8 G2R6 G2Y9", archive="G1U3"),
+        Seat(),
+        house=HouseRules(blocked_wait=False),
+    )
+    do(game, "build G1U3")
+    assert offered(game) == ["use G3R8", "use G2Y9", "done"]
+
+
+@pytest.mark.rule("GIZ-R4")
 def test_at_the_other_table_a_gizmo_that_can_do_something_is_kept() -> None:
     game = lay(
         Seat("RRRR", active="G3R2 G3R8 G2R6", archive="G1U3"),

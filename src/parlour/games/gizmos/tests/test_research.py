@@ -328,3 +328,17 @@ def test_research_does_not_fill_an_empty_slot() -> None:
     do(game, "research 2", "file G2R3", "return G2Y3 G2U3", "done")
     assert game.table.display[0].count(EMPTY) == 1
     assert len(game.table.display[1]) == 3
+
+
+# ---------------------------------------------------------------- what is offered
+
+
+@pytest.mark.rule("GIZ-62")
+def test_of_many_cards_two_orders_are_listed_and_any_other_may_be_named() -> None:
+    cards = ["G1R3", "G1Y3", "G1U3", "G1K3", "G1K4"]
+    game = lay(Seat(active="G2R1"), Seat(), decks={1: [*cards, "G1R4"]})
+    do(game, "research 1", "take none")
+    there, back = f"return {' '.join(cards)}", f"return {' '.join(cards[::-1])}"
+    assert offered(game) == [there, back]
+    do(game, f"return {' '.join([cards[2], *cards[:2], *cards[3:]])}")
+    assert deck(game, 1) == ["G1R4", "G1U3", "G1R3", "G1Y3", "G1K3", "G1K4"]
