@@ -50,7 +50,8 @@ def test_the_marker_may_jump_from_where_it_comes_out() -> None:
     assert game.waiting() == (0,)
     assert legal(game) == {JUMP, "decline"}
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": True}
-    assert GAME.prompt(look(game)) == "Your marker at 1 1 1 may make a free jump, or decline."
+    prompt = GAME.prompt(GAME.view(game, 0))
+    assert prompt == "Your marker at 1 1 1 may make a free jump, or decline."
     assert GAME.tell(DECLINE, look(game)) == "Decline the free jump"
     play(game, JUMP)
     assert (game.waiting(), pile(game, 0)) == ((1,), (1, 0))
