@@ -370,6 +370,20 @@ def test_a_game_is_taken_up_by_the_rules_it_was_begun_by() -> None:
     assert take_up(Newer(), unfinished()).box is BOX
 
 
+class Forgetful(Newer):
+    """The game after a change of its rules, of which the former are gone."""
+
+    earlier = {}
+
+
+@pytest.mark.parametrize("read", [verify, take_up, lambda *about: next(replay(*about))])
+def test_a_record_of_rules_that_are_gone_is_refused(read: Callable[..., object]) -> None:
+    newest = Forgetful.rules_version
+    said = rf"played by version {newest - 1} of the rules; .* version {newest}$"
+    with pytest.raises(BadRecord, match=said):
+        read(Forgetful(), unfinished())
+
+
 def test_a_box_has_its_own_rules_and_those_it_keeps() -> None:
     newer = Newer()
     assert newer.under(newer.rules_version) is newer

@@ -184,3 +184,17 @@ def test_a_game_that_is_not_on_the_shelf_is_refused(
 ) -> None:
     record = seal(msgspec.structs.replace(match.record(), game="no_such_game"))
     assert "no_such_game" in refused("replay", keep(record), "--verify")
+
+
+@pytest.mark.parametrize("flags", [[], ["--verify"], ["--json"], ["--step"]], ids=" ".join)
+def test_a_game_of_rules_that_are_gone_is_refused_in_one_line(
+    refused: Refused,
+    box: Box[Any],
+    short: Match,
+    keep: Keep,
+    monkeypatch: pytest.MonkeyPatch,
+    flags: list[str],
+) -> None:
+    path = keep(short.record())
+    monkeypatch.setattr(type(box), "rules_version", box.rules_version + 1)
+    assert "this program plays version" in refused("replay", path, *flags)

@@ -95,6 +95,7 @@ FAULTS: list[tuple[str, Callable[[], Any]]] = [
     ("table/closed", lambda: d.start(gathering(e.Closed()))),
     ("table/closed", lambda: d.clear_seat(gathering(e.Seated(0, "Ada", "a"), e.Closed()), 0)),
     ("table/not-over", lambda: d.rematch(playing(), 1)),
+    ("table/old-rules", lambda: d.rematch(playing(BOX.rules_version - 1), 1)),
 ]
 
 

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.harness import TOYS, Running, play_out, running
 
 from parlour.arena.record import parse
@@ -136,5 +137,28 @@ def test_the_record_proves_itself(tmp_path: Path) -> None:
             answer = await server.http.get(f"/api/tables/{one['code']}/record")
             assert one["code"] in answer.headers["content-disposition"]
             assert verify(FISTS, parse(answer.content)).over
+
+    asyncio.run(scene())
+
+
+def test_of_a_game_whose_rules_are_gone_nothing_false_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with (
+            running(tmp_path, games=(TOYS,)) as server,
+            server.pair(game="fists") as (ada, bob, one, _),
+        ):
+            await play_out((ada, 0), (bob, 1))
+        monkeypatch.setattr(type(FISTS), "rules_version", FISTS.rules_version + 1)
+        async with running(tmp_path, games=(TOYS,)) as server:
+            for what in ("story", "record", "position/0", "position/1?seat=0"):
+                assert await ask(server, one["code"], what) == (409, "table/old-rules")
+            async with server.client(one["code"]) as ada:
+                await ada.hello(one["token"], one["host_token"])
+                assert ada.seen[0]["result"] is None
+                assert await ada.fault("rematch") == "table/old-rules"
+                assert await ada.fault("why", seat=0, move="show 1") == "table/old-rules"
+                assert await ada.fault("hint", seat=0) == "table/old-rules"
 
     asyncio.run(scene())

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
-from parlour.arena.replaying import play_on, verify
+from parlour.arena.replaying import as_recorded, play_on, verify
 from parlour.contract.box import Box, View
 from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import state_hash
@@ -183,7 +183,7 @@ class Match:
 
 def take_up(box: Box[Any], record: Record) -> Match:
     """Go on with a recorded match where it was left, by the rules it was begun by."""
-    box = box.under(record.rules_version) or box
+    box = as_recorded(box, record)
     verify(box, record)
     if record.seed is None:
         raise BadRecord("a record without its seed can be watched but not played on")

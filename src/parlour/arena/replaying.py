@@ -44,6 +44,19 @@ def play_on(
         yield played
 
 
+def as_recorded(box: Box[Any], record: Record) -> Box[Any]:
+    """The game by the rules that the record was played by; BadRecord if they are not kept."""
+    if record.game != box.name:
+        raise BadRecord(f"it is of the game {record.game!r}, not {box.name!r}")
+    found = box.under(record.rules_version)
+    if found is None:
+        raise BadRecord(
+            f"it was played by version {record.rules_version} of the rules; "
+            f"this program plays version {box.rules_version}"
+        )
+    return found
+
+
 def replay(
     box: Box[Any], record: Record, luck: Luck | None = None, events: bool = False
 ) -> Iterator[Game[Any]]:
@@ -51,7 +64,7 @@ def replay(
 
     Chance falls as the record says, or as `luck` says, which must then agree with the record.
     """
-    box = box.under(record.rules_version) or box
+    box = as_recorded(box, record)
     check_claims(box, record)
     luck = luck or Scripted(
         [*record.setup_luck, *(n for entry in record.entries for n in entry.luck)]
@@ -89,7 +102,7 @@ def verify(box: Box[Any], record: Record) -> Game[Any]:
 
     With its seed the record proves its luck too, and the game can be played on.
     """
-    box = box.under(record.rules_version) or box
+    box = as_recorded(box, record)
     luck: Luck | None = None
     if record.seed is not None:
         if commitment(record.seed) != record.commitment:
@@ -105,13 +118,6 @@ def verify(box: Box[Any], record: Record) -> Game[Any]:
 
 def check_claims(box: Box[Any], record: Record) -> None:
     """What can be judged before a single move is played."""
-    if record.game != box.name:
-        raise BadRecord(f"it is of the game {record.game!r}, not {box.name!r}")
-    if record.rules_version != box.rules_version:
-        raise BadRecord(
-            f"it was played by version {record.rules_version} of the rules; "
-            f"this program plays version {box.rules_version}"
-        )
     try:
         settled = box.settle_options(len(record.seats), record.options)
         check_names(record.seats, record.players)

@@ -28,9 +28,9 @@ def replay(found: Shelf, file: Path, verify: bool, step: bool, as_json: bool) ->
     """Replay the recorded game in FILE."""
     record = read_record(file)
     box = found.box(record.game)
-    box = box.under(record.rules_version) or box
     console = terminal()
     try:
+        box = replaying.as_recorded(box, record)
         if verify:
             replaying.verify(box, record)
         if as_json:

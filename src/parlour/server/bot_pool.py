@@ -61,8 +61,9 @@ class Rules(NamedTuple):
 
 @cache
 def _box(rules: Rules) -> Box[Any]:
-    box = shelf(_folders)[rules.game]
-    return box.under(rules.version) or box
+    box = shelf(_folders)[rules.game].under(rules.version)
+    assert box is not None  # the server's shelf is the same
+    return box
 
 
 @cache

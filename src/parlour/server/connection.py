@@ -316,7 +316,7 @@ class Connection:
         """The judge's answer, without doing anything."""
         seat = self.mine(message.seat)
         table = self.live.table
-        decisions.not_closed(table)
+        decisions.playable(table)
         if table.match is None:
             raise Fault("table/not-started", "The game has not begun.")
         if len(message.move) > decisions.LONGEST_MOVE:
@@ -331,7 +331,7 @@ class Connection:
         """What the game's own bot would do with what this seat may know."""
         seat = self.mine(message.seat)
         table = self.live.table
-        decisions.not_closed(table)
+        decisions.playable(table)
         if table.match is None or seat not in table.match.game.waiting():
             raise Fault("hint/not-asked", "You are not being asked for anything.")
         if self.thinking is not None and not self.thinking.done():

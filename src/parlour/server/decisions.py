@@ -215,8 +215,17 @@ def check_clock(clock: Clock) -> None:
 
 def playable(table: Table) -> None:
     not_closed(table)
+    same_rules(table)
+
+
+def same_rules(table: Table) -> None:
+    """By other rules than its own, a game may have gone and ended otherwise."""
     if not table.playable:
-        raise Fault("table/old-rules", "This table was opened under an older version of the rules.")
+        raise Fault(
+            "table/old-rules",
+            f"This table was opened under version {table.rules_version} of the rules, "
+            "which is not kept here.",
+        )
 
 
 def not_closed(table: Table) -> None:
@@ -228,6 +237,7 @@ def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
     """How the next table of the same people begins."""
     if table.tutorial:
         raise Fault("table/tutorial", "There is no rematch of a tutorial.")
+    same_rules(table)
     if not table.over:
         raise Fault("table/not-over", "There is no rematch before the game is over.")
     opened = Opened(

@@ -110,7 +110,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         log=lines,
         log_start=start,
         figures=box.figures(view),
-        result=box.result(game),
+        result=box.result(game) if table.playable else None,
     )
 
 
@@ -138,7 +138,7 @@ def room(
         seats=[seat_info(table, number, number in connected) for number in range(len(table.seats))],
         state=table.state,
         commitment=commitment(table.seed) if table.seed else "",
-        seed=table.seed if table.over else "",
+        seed=table.seed if table.over and table.playable else "",
         next_code=table.next_code,
         chat=[line(said) for said in table.chat if may_read(said, viewer_seats)][-CHAT:],
         clocks=table.clocks.left(at),

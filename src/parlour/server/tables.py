@@ -60,7 +60,7 @@ class Table:
     def __init__(self, code: str, boxes: dict[str, Box[Any]], opened: Opened) -> None:
         self.code = code
         box = boxes[opened.game]
-        self.box = box.under(opened.rules_version) or box
+        self.box = box.under(opened.rules_version) or box  # not `playable`: only to be looked at
         self.phrases = phrases_of(self.box)
         self.rules_version = opened.rules_version
         self.tutorial = opened.tutorial
@@ -224,7 +224,9 @@ class Table:
 
     @property
     def playable(self) -> bool:
-        """A running match keeps its rules version; if that is here no more, it cannot go on."""
+        """A match keeps its rules version; if that is here no more, it cannot go on, and nobody
+        can say how it ended.
+        """
         return self.rules_version == self.box.rules_version
 
     def seat_of(self, token_hash: str) -> int | None:

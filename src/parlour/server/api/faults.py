@@ -34,6 +34,7 @@ STATUS = {
     "table/no-such-option": 404,
     "table/no-such-table": 404,
     "table/no-tutorial": 404,
+    "table/old-rules": 409,
     "table/seat-taken": 409,
     "table/started": 409,
     "table/unreadable": 409,

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery
 
 from parlour.arena.record import Record, dump
 from parlour.server.api.tables import find
-from parlour.server.decisions import Fault, in_range
+from parlour.server.decisions import Fault, in_range, same_rules
 from parlour.server.houses import House
 from parlour.server.http_messages import Position, Story
 from parlour.server.people import hashed
@@ -22,6 +22,7 @@ from parlour.server.tables import Table
 async def story(house: NamedDependency[House], code: FromPath[str]) -> Story:
     """A finished game from beginning to end, its seed revealed."""
     table = (await find(house, code)).table
+    same_rules(table)
     if not table.over:
         raise Fault("record/not-over", "The story can be told when the game is over.")
     return await house.films.story(table)
@@ -40,6 +41,7 @@ async def position(
     After the end, or if the game has no secrets, with anybody's eyes; else with one's own.
     """
     table = (await find(house, code)).table
+    same_rules(table)
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
     if seat is not None:
@@ -60,6 +62,7 @@ async def position(
 async def record(house: NamedDependency[House], code: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, its seed revealed."""
     table = (await find(house, code)).table
+    same_rules(table)
     if table.match is None or not table.over:
         raise Fault("record/not-over", "The record can be had when the game is over.")
     name = f"{table.box.name}-{table.code}.parlour.json"
