@@ -85,7 +85,21 @@ class Seat(Plain):
         self.drawn = drawn
 
 
-KINDS = {"Pair": Pair, "Heap": Heap, "Seat": Seat}
+class Maybe(Value):
+    """A kind of which each field may be nothing at all, which is not the same as empty."""
+
+    fields: ClassVar[dict[str, str]] = {"number": "int?", "flag": "bool?", "text": "str?"}
+
+    def __init__(
+        self, number: int | None = None, flag: bool | None = None, text: str | None = None
+    ) -> None:
+        self.number = number
+        self.flag = flag
+        self.text = text
+
+
+KINDS = {"Pair": Pair, "Heap": Heap, "Seat": Seat, "Maybe": Maybe}
+MAYBE = [Maybe(), Maybe(number=0), Maybe(flag=False), Maybe(text=""), Maybe(1, True, "x")]
 FULL = Pair(-7, True, "x\n\u00e9\u2603", Pair(1), ((1, 2), (), (3,)), (None, Pair(2), Heap([4, 5])))
 
 
@@ -176,7 +190,7 @@ def test_a_kind_may_declare_other_defaults_than_what_is_empty() -> None:
 
 @pytest.mark.parametrize(
     "thing",
-    [Pair(), FULL, Heap([]), Seat(Heap([]), -1, True, 0), Seat(Heap([0]), 0, False, -1)],
+    [Pair(), FULL, Heap([]), Seat(Heap([]), -1, True, 0), Seat(Heap([0]), 0, False, -1), *MAYBE],
     ids=repr,
 )
 def test_what_is_left_out_on_paper_is_there_again_when_it_is_read(thing: Plain) -> None:
@@ -186,7 +200,8 @@ def test_what_is_left_out_on_paper_is_there_again_when_it_is_read(thing: Plain) 
 
 
 def test_no_two_things_are_the_same_on_paper() -> None:
-    things = [Pair(), Pair(1), Pair(rows=((),)), Pair(rows=((0,),)), Pair(rows=((0, 0),)), Heap([])]
+    rows: list[Any] = [((),), ((0,),), ((0, 0),)]
+    things = [Pair(), Pair(1), *(Pair(rows=row) for row in rows), Heap([]), *MAYBE]
     written = {encode(to_paper(thing)) for thing in (*things, Pair(parts=(None,)), Heap([0]))}
     assert len(written) == len(things) + 2
 

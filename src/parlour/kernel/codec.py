@@ -54,12 +54,14 @@ def to_paper(thing: Any) -> Any:
     """
     if isinstance(thing, Plain):
         wire: dict[str, Any] = {"kind": type(thing).__name__}
-        for name in thing.fields:
+        for name, shape in thing.fields.items():
             value = getattr(thing, name)
             if name in thing.defaults:
                 told = value != thing.defaults[name]
+            elif shape == "Plain" or shape.endswith("?"):
+                told = value is not None
             else:
-                told = isinstance(value, Plain) or bool(value)
+                told = bool(value)
             if told:
                 wire[name] = to_paper(value)
         return wire
