@@ -48,6 +48,7 @@ COMPILED = (
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
     *("server/limits.py", "server/outbox.py", "server/frames.py", "server/connection.py"),
 )
+APART = ("cli", "testing")  # folders that nothing compiled may import: they come after all others
 OF_A_GAME = "compiled.toml"  # in the folder of a game: `modules`, a list of names and patterns
 MARKER = "compiled.json"  # in DEST: whether it is compiled, from what, and with what
 WORK = ".mypyc"  # in DEST: C code and object files
@@ -143,10 +144,10 @@ def _fingerprint(source: Path) -> str:
     """Changes with all that mypyc sees: what is compiled, and what that may import."""
     digest = hashlib.sha256()
     digest.update("\n".join(map(str, modules(source))).encode())
-    for folder in ("kernel", "contract", "games", "arena", "server"):
-        for path in sorted((source / PACKAGE / folder).rglob("*.py")):
-            if "tests" not in path.parts:
-                digest.update(f"{path.relative_to(source)}\n".encode() + path.read_bytes())
+    for path in sorted((source / PACKAGE).rglob("*.py")):
+        within = path.relative_to(source)
+        if within.parts[1] not in APART and "tests" not in within.parts:
+            digest.update(f"{within}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
 

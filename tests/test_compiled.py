@@ -48,6 +48,8 @@ def source(tmp_path: Path) -> Path:
         "kernel/__init__.py": "",
         "kernel/values.py": VALUES,
         "kernel/box.py": "",
+        "bots/random.py": "",
+        "cli/play.py": "",
         "games/__init__.py": "",
         "games/dots/__init__.py": "",
         "games/dots/compiled.toml": LIST,
@@ -203,8 +205,23 @@ def test_what_is_not_compiled_is_brought_up_to_date_before_it_is_used(
     assert not (dest / "parlour/games/dots/components.toml").exists()
 
 
+@pytest.mark.parametrize("changed", ["cli/play.py", "testing/laws.py", "games/dots/tests/cases.py"])
+def test_what_nothing_compiled_imports_may_change(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    pretend_to_compile(monkeypatch)
+    script.build(tmp_path / "dest", source)
+    (source / "parlour" / changed).parent.mkdir(exist_ok=True)
+    (source / "parlour" / changed).write_text("FOUR = 4\n", encoding="utf-8")
+    assert script.ready(tmp_path / "dest", source)
+
+
 @pytest.mark.parametrize(
-    "changed", ["kernel/values.py", "kernel/box.py", "games/dots/compiled.toml"]
+    "changed",
+    [
+        *("kernel/values.py", "kernel/box.py", "bots/random.py", "games/dots/compiled.toml"),
+        *("of_the_package.py", "some_folder/to_come.py"),
+    ],
 )
 def test_a_copy_that_is_older_than_its_sources_is_not_used_and_one_line_says_so(
     source: Path,
@@ -217,6 +234,7 @@ def test_a_copy_that_is_older_than_its_sources_is_not_used_and_one_line_says_so(
     dest = tmp_path / "dest"
     script.build(dest, source)
     text = "modules = []" if changed.endswith("toml") else "FOUR = 4\n"
+    (source / "parlour" / changed).parent.mkdir(exist_ok=True)
     (source / "parlour" / changed).write_text(text, encoding="utf-8")
     capsys.readouterr()
     assert not script.ready(dest, source)
