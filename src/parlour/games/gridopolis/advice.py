@@ -31,6 +31,7 @@ WORTH_SAYING: Final = 5  # hundredths of a pawn
 ALLOWING: Final = {  # by the rule that allows it
     "GP-60": Step.__name__,
     "GP-65": OwnJump.__name__,
+    "GP-R10": "free jump",
     "GP-80": "second move",
     "GP-81": Decline.__name__,
     "GP-85": "through a teleporter",
@@ -50,6 +51,8 @@ def rule_for(move: Move, view: View) -> str:
 
 
 def kind_of(move: Move, view: View) -> str:
+    if view["second"] is not None and view["second"]["jump"]:
+        return "free jump"
     if isinstance(move, (Capture, Kamikaze)) and len(move.victims) > 1:
         return "chain" if isinstance(move, Capture) else "last hop"
     if isinstance(move, Step):

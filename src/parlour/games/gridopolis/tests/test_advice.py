@@ -122,6 +122,19 @@ def test_the_rule_is_that_which_allows_the_move(move: str, rule: str) -> None:
     assert rule_for(GAME.read(move), GAME.view(begin(), 0)) == rule
 
 
+@pytest.mark.rule("GP-R10")
+@pytest.mark.parametrize("rank", ["", "K"])
+def test_a_free_jump_is_advised_by_its_own_rule(rank: str) -> None:
+    game = place(
+        markers={0: [f"{rank}0,-1,0", "-1,-2,0"], 1: ["1,1,0", "0,3,0"]},
+        options={"after_teleport": "free"},
+    )
+    game.play(0, GAME.read("step 0,-1,0 1,1,1"))
+    view, moves = asked(game)
+    assert {rule_for(move, view) for move in moves} == {"GP-R10"}
+    assert hint(game).rule == "GP-R10"
+
+
 def test_where_nothing_else_is_legal_it_says_so() -> None:
     only = GAME.read("block 0,0,0")
     advice = Brief().advise(GAME.view(begin(), 0), [only], Seeded("luck"))

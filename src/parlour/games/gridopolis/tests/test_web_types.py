@@ -10,7 +10,7 @@ import pytest
 
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.tests.checks import play, varied
+from parlour.games.gridopolis.tests.checks import interject, look, play, varied
 from parlour.games.gridopolis.tests.positions import begin, changed, place
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
@@ -27,7 +27,27 @@ def games() -> list[Game[Table]]:
     last = place(markers={0: ["0,0,0"], 1: ["0,1,0"]})
     play(last, "take 0,0,0 0,2,0 x 0,1,0")
     timed = begin(limit="30_minutes")
-    return [open_end, last, timed, begin(4, limit="10_rounds"), begin(blueprint="tower")]
+    left = begin(3)
+    interject(left, 1, "resign")
+    free = [free_jump(rank) for rank in ("", "K")]
+    return [
+        open_end,
+        last,
+        timed,
+        left,
+        *free,
+        begin(4, limit="10_rounds"),
+        begin(blueprint="tower"),
+    ]
+
+
+def free_jump(rank: str) -> Game[Table]:
+    """A pawn or a king has come by teleporter, and may jump from there (GP-R10)."""
+    markers = {0: [f"{rank}0,-1,0"], 1: ["1,1,0", "0,3,0"]}
+    game = place(markers=markers, options={"after_teleport": "free"})
+    play(game, "step 0,-1,0 1,1,1")
+    assert look(game)["second"]["jump"]
+    return game
 
 
 def test_every_view_is_what_the_board_expects_and_the_board_expects_nothing_else() -> None:

@@ -32,9 +32,10 @@ export interface GridopolisView {
 export interface Frame {
   kind: string;
   seat?: number;
-  start?: number; // of a second move: as `second`, by the number of the pad
+  start?: number; // of a second move or a free jump: as `second`, by the number of the pad
   pad?: number;
   captured?: boolean; // whether the first move was a capture
+  again?: boolean; // of a free jump: a king has its second move still to come
 }
 
 export interface BlueprintName {
