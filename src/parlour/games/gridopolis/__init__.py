@@ -50,14 +50,22 @@ class Gridopolis(Box[Table]):
         Option("blueprint", "The grid-set", BUILT_IN, "GP-150", free=True),
         Option("limit", "The game ends after", LIMITS, "GP-140", units=("rounds", "minutes")),
         Option("first_player", "Who begins", ("drawn", "first_seat"), "GP-36"),
-        Option("after_teleport", "A jump after a step to a teleporter", ("no", "free"), "GP-R10"),
+        Option(
+            "after_teleport",
+            "A free jump after a step to a teleporter is",
+            ("forbidden", "allowed"),
+            "GP-R10",
+        ),
         Option("kinging", "In a chain", ("as_designed", "ends_turn", "goes_on"), "GP-R11"),
         Option("kamikaze", "A kamikaze", ("may_end_chain", "alone"), "GP-R13"),
         Option("captures", "Capturing is", ("optional", "forced"), "GP-R19"),
         Option("first_move", "A pawn's first move is", ("forward", "free"), "GP-R6"),
         Option("out_and_back", "A king's way out and back", ("forbidden", "allowed"), "GP-R21"),
         Option(
-            "last_standing", "With a limit, the last one standing", ("wins", "is_counted"), "GP-R23"
+            "last_standing",
+            "With a limit, when only one player is left",
+            ("that_player_wins", "points_decide"),
+            "GP-R23",
         ),
     )
     kinds = views.KINDS
@@ -103,8 +111,8 @@ class Gridopolis(Box[Table]):
             out_and_back=options["out_and_back"] == "allowed",
             rounds=int(number) if unit == "rounds" else 0,
             minutes=int(number) if unit == "minutes" else 0,
-            free_jump=options["after_teleport"] == "free",
-            counted=options["last_standing"] == "is_counted",
+            free_jump=options["after_teleport"] == "allowed",
+            counted=options["last_standing"] == "points_decide",
         )
         drawn = options["first_player"] == "drawn"
         return set_up(options["blueprint"], players, house, drawn, luck)

@@ -28,7 +28,7 @@ PARTS: Final = {
     "post": "Carries a link one level higher (GP-5).",
     "kingerizer": "Makes a king of a pawn of any other seat (GP-75).",
     "teleporter": "Who lands on it goes on to another open one at once (GP-85).",
-    "blocker-box": "Nobody lands on its pad or jumps over it any more (GP-92).",
+    "blocker-box": "Nobody lands on its pad or jumps over it anymore (GP-92).",
     "pawn": "Never goes backward (GP-61).",
     "king": "Goes any way, and may move twice (GP-79, GP-80).",
 }

@@ -177,7 +177,7 @@ def move(p: Position, way: Way, king: bool) -> None:
         return
     again = p.again if p.leaps else marker.king and p.began is None
     p.began = p.began or way.start
-    free = p.options["after_teleport"] == "free" and way.kind == "step"
+    free = p.options["after_teleport"] == "allowed" and way.kind == "step"
     stand(p, way.end, leaps=free and way.end in p.teleporters, again=again)
 
 
@@ -204,7 +204,7 @@ def eliminate(p: Position, jumped: int | None) -> bool:
             p.out[seat] = True
             p.reserve[seat] = dict.fromkeys(p.reserve[seat], 0)
     left = living(p)
-    counted = p.options["limit"] != "none" and p.options["last_standing"] == "is_counted"
+    counted = p.options["limit"] != "none" and p.options["last_standing"] == "points_decide"
     if len(left) < 2 and counted:
         by_points(p, "GP-R23")
     elif len(left) == 1:

@@ -24,8 +24,8 @@ DEFAULTS = {
     "captures": "optional",
     "first_move": "forward",
     "out_and_back": "forbidden",
-    "last_standing": "wins",
-    "after_teleport": "no",
+    "last_standing": "that_player_wins",
+    "after_teleport": "forbidden",
 }
 
 

@@ -127,7 +127,7 @@ def test_the_rule_is_that_which_allows_the_move(move: str, rule: str) -> None:
 def test_a_free_jump_is_advised_by_its_own_rule(rank: str) -> None:
     game = place(
         markers={0: [f"{rank}0,-1,0", "-1,-2,0"], 1: ["1,1,0", "0,3,0"]},
-        options={"after_teleport": "free"},
+        options={"after_teleport": "allowed"},
     )
     game.play(0, GAME.read("step 0,-1,0 1,1,1"))
     view, moves = asked(game)

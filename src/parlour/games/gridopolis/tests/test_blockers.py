@@ -1,4 +1,4 @@
-"""Blocker-boxes: where they may lie, and what nobody can do any more then."""
+"""Blocker-boxes: where they may lie, and what nobody can do anymore then."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from parlour.games.gridopolis.tests.checks import (
 from parlour.games.gridopolis.tests.positions import changed, place
 from parlour.kernel.agenda import Game
 
-FREE = {"after_teleport": "free"}
+FREE = {"after_teleport": "allowed"}
 STEP = "step 0,-1,0 1,1,1"  # on to one of the teleporters, and out of another
 JUMP = "take 1,1,1 1,1,-1 x 1,1,0"
 
@@ -217,6 +217,25 @@ def test_only_after_a_capture_may_a_king_end_where_its_turn_began(seat: int, jum
 
 
 # ---------------------------------------------------------------- out of turn
+
+
+@pytest.mark.rule("GP-R10", "GP-54", "GP-R21")
+def test_a_king_does_not_jump_home_though_its_second_move_is_still_to_come() -> None:
+    markers = {0: ["K1,-1,-1", "0,-1,0"], 1: ["0,-1,1", "0,3,0"]}
+    home = "jump -1,-1,1 1,-1,-1"
+    game = place(markers=markers, options=FREE)
+    play(game, "step 1,-1,-1 -1,-1,1")
+    assert refused(game, home) == "GP-54"
+    game = place(markers=markers, options={**FREE, "out_and_back": "allowed"})
+    play(game, "step 1,-1,-1 -1,-1,1", home)
+    assert look(game)["second"] == {"cell": [1, -1, -1], "start": [1, -1, -1], "jump": False}
+
+
+@pytest.mark.rule("GP-R10", "GP-54")
+def test_a_king_that_captures_may_jump_home() -> None:
+    game = place(markers={0: ["K1,-1,-1"], 1: ["0,-1,0", "0,3,0"]}, options=FREE)
+    play(game, "step 1,-1,-1 -1,-1,1", "take -1,-1,1 1,-1,-1 x 0,-1,0")
+    assert look(game)["second"] == {"cell": [1, -1, -1], "start": [1, -1, -1], "jump": False}
 
 
 @pytest.mark.rule("GP-R10", "GP-137")

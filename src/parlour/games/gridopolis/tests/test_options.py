@@ -30,14 +30,27 @@ def test_the_options_and_their_values_are_these() -> None:
             *("15_minutes", "30_minutes", "60_minutes"),
         ),
         "first_player": ("drawn", "first_seat"),
-        "after_teleport": ("no", "free"),
+        "after_teleport": ("forbidden", "allowed"),
         "kinging": ("as_designed", "ends_turn", "goes_on"),
         "kamikaze": ("may_end_chain", "alone"),
         "captures": ("optional", "forced"),
         "first_move": ("forward", "free"),
         "out_and_back": ("forbidden", "allowed"),
-        "last_standing": ("wins", "is_counted"),
+        "last_standing": ("that_player_wins", "points_decide"),
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [
+        ("captures", "Capturing is: forced"),
+        ("after_teleport", "A free jump after a step to a teleporter is: allowed"),
+        ("last_standing", "With a limit, when only one player is left: points decide"),
+    ],
+)
+def test_an_option_and_its_value_read_as_a_sentence(name: str, read: str) -> None:
+    option = next(option for option in GAME.options if option.name == name)
+    assert f"{option.title}: {option.values[-1].replace('_', ' ')}" == read
 
 
 def test_every_option_names_the_rule_it_is_about() -> None:
@@ -149,7 +162,7 @@ def test_a_free_first_move_frees_jumps_captures_and_kamikazes_as_well() -> None:
 
 # ---------------------------------------------------------------- the last one standing
 
-COUNTED = {"last_standing": "is_counted", "limit": "10_rounds"}
+COUNTED = {"last_standing": "points_decide", "limit": "10_rounds"}
 BEHIND = {1: {"pawns": 1, "kings": 4}}
 
 

@@ -40,8 +40,8 @@ CHOICES = {
     "captures": ("forced",),
     "first_move": ("free",),
     "out_and_back": ("allowed",),
-    "last_standing": ("is_counted",),
-    "after_teleport": ("free",),
+    "last_standing": ("points_decide",),
+    "after_teleport": ("allowed",),
     "limit": ("10_rounds", "20_rounds", "15_minutes"),
 }
 

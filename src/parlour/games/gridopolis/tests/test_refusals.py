@@ -158,7 +158,7 @@ SECOND_MOVES = [
         "step 1,1,1 0,1,1",
         them("0,-1,0", "1,1,0"),
         "step 0,-1,0 1,1,1",
-        options={"after_teleport": "free"},
+        options={"after_teleport": "allowed"},
     ),
 ]
 

@@ -64,7 +64,7 @@ def hold(game: Game[Table], watcher: Watcher) -> list[int]:
         (2, "duel", {"out_and_back": "allowed"}),
         (3, "plaza", {"kamikaze": "alone"}),
         (2, "tower", {"captures": "forced"}),
-        (2, "matrix", {"after_teleport": "free"}),
+        (2, "matrix", {"after_teleport": "allowed"}),
     ],
 )
 def test_every_move_that_a_page_is_sent_can_be_made_hop_by_hop(

@@ -22,9 +22,9 @@ HOUSES = [
     (2, {"blueprint": "duel", "out_and_back": "allowed", "first_move": "free"}),
     (4, {"blueprint": "plaza", "kamikaze": "alone"}),
     (2, {"blueprint": "tower", "kinging": "goes_on"}),
-    (2, {"limit": "30_rounds", "last_standing": "is_counted"}),
-    (3, {"after_teleport": "free", "out_and_back": "allowed"}),
-    (2, {"blueprint": "tower", "after_teleport": "free"}),
+    (2, {"limit": "30_rounds", "last_standing": "points_decide"}),
+    (3, {"after_teleport": "allowed", "out_and_back": "allowed"}),
+    (2, {"blueprint": "tower", "after_teleport": "allowed"}),
 ]
 
 
@@ -137,7 +137,7 @@ def test_the_search_takes_the_last_marker_only_if_it_wins_by_that(points: int, g
     game = place(
         markers={0: ["0,-1,0"], 1: ["0,0,0"]},
         piles={1: {"kings": points}},
-        options={"limit": "10_rounds", "last_standing": "is_counted"},
+        options={"limit": "10_rounds", "last_standing": "points_decide"},
     )
     search = Search(game.table, 2_000)
     (take,) = [deed for deed in search.trial.deeds(True, True, AT_ROOT) if deed.victims]

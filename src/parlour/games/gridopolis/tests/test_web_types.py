@@ -44,7 +44,7 @@ def games() -> list[Game[Table]]:
 def free_jump(rank: str) -> Game[Table]:
     """A pawn or a king has come by teleporter, and may jump from there (GP-R10)."""
     markers = {0: [f"{rank}0,-1,0"], 1: ["1,1,0", "0,3,0"]}
-    game = place(markers=markers, options={"after_teleport": "free"})
+    game = place(markers=markers, options={"after_teleport": "allowed"})
     play(game, "step 0,-1,0 1,1,1")
     assert look(game)["second"]["jump"]
     return game

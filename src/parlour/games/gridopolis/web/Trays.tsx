@@ -134,7 +134,7 @@ function Course({ view, names }: { view: GridopolisView; names: string[] }) {
       <span>
         Round <b className="numeral">{round}</b>
         {limit.kind === "rounds" && ` of ${limit.number}`}
-        {limit.kind === "minutes" && !limit.up && ` · ${limit.number} minutes`}
+        {limit.kind === "minutes" && !limit.up && ` · ${counted(limit.number, "minute")}`}
         {limit.up && " · time is up, the last round"}
       </span>
       {near && (

@@ -107,6 +107,14 @@ describe("for those who listen", () => {
     }
     expect(tray.textContent).toContain("goes north");
   });
+
+  test.each([
+    [1, "1 minute"],
+    [2, "2 minutes"],
+  ])("a limit of %i is %s", (number, words) => {
+    show(table({ limit: { kind: "minutes", number, up: false } }));
+    expect(document.querySelector(".gp-course")?.textContent).toBe(`Round 1 · ${words}`);
+  });
 });
 
 describe("a move", () => {
@@ -204,7 +212,7 @@ describe("a move", () => {
     expect(play).not.toHaveBeenCalled();
     expect(refuse).not.toHaveBeenCalledWith(null);
     fireEvent.keyDown(pad("0,-1,0"), { key: "Escape" });
-    expect(refuse).toHaveBeenLastCalledWith(null); // what was said is of no use any more
+    expect(refuse).toHaveBeenLastCalledWith(null); // what was said is of no use anymore
     expect(scene?.marks.notes).toEqual([]);
   });
 
