@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from parlour.contract.box import Box
+from parlour.contract.box import Box, Option
+from parlour.games.heap import GAME as HEAP
 from parlour.games.summit import GAME as BOX
 from parlour.server import decisions as d
 from parlour.server import entries as e
@@ -94,8 +95,8 @@ FAULTS: list[tuple[str, Callable[[], Any]]] = [
     ("table/old-rules", lambda: d.start(gathering(rules_version=BOX.rules_version - 1))),
     ("table/closed", lambda: d.start(gathering(e.Closed()))),
     ("table/closed", lambda: d.clear_seat(gathering(e.Seated(0, "Ada", "a"), e.Closed()), 0)),
-    ("table/not-over", lambda: d.rematch(playing(), 1)),
-    ("table/old-rules", lambda: d.rematch(playing(BOX.rules_version - 1), 1)),
+    ("table/not-over", lambda: d.rematch(playing(), BOX)),
+    ("table/old-rules", lambda: d.rematch(playing(BOX.rules_version - 1), BOX)),
 ]
 
 
@@ -159,3 +160,58 @@ def test_who_is_sent_away_during_the_game_leaves_their_name_to_a_bot() -> None:
     assert isinstance(seated, e.Seated)
     assert (seated.name, seated.token) == ("Bob", "")
     assert seated.bot
+
+
+class Newer(type(HEAP)):  # type: ignore[misc]
+    """The game after a change of its rules: other defaults, an option more and one less."""
+
+    rules_version = HEAP.rules_version + 1
+    earlier = {HEAP.rules_version: HEAP}
+    options = (
+        Option("heap", "The heap", ("thirty", "twenty"), "HEAP-R1", free=True),
+        Option("giving_up", "Giving up", ("allowed", "forbidden"), "HEAP-R3"),
+    )
+
+
+class Stricter(Newer):
+    """After another change: heaps of one's own are no more."""
+
+    options = (Option("heap", "The heap", ("fifty", "twenty"), "HEAP-R1"), Newer.options[1])
+
+
+class ForThree(Newer):
+    players = (3,)
+
+
+def played(box: Box[Any], **options: str) -> Table:
+    """A finished game of two, under the rules that came before those of `box`."""
+    opened = e.Opened("heap", HEAP.rules_version, 2, "h", False, options, Clock())
+    people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
+    entries: list[AnyEntry] = [opened, *people, e.Started("s"), e.Moved(0, "give up")]
+    return restore("OAK-1", {"heap": box}, [(entry, 0) for entry in entries])
+
+
+@pytest.mark.parametrize(
+    ("newest", "agreed", "kept"),
+    [
+        (HEAP, {}, {}),
+        (HEAP, {"heap": "thirty"}, {"heap": "thirty"}),
+        (Newer(), {}, {"heap": "twenty"}),
+        (Newer(), {"heap": "thirty"}, {}),
+        (Newer(), {"heap": '{"stones":7}', "limit": "an_hour"}, {"heap": '{"stones":7}'}),
+        (Stricter(), {"heap": '{"stones":7}'}, {}),
+        (Stricter(), {}, {"heap": "twenty"}),
+    ],
+)
+def test_a_rematch_is_by_the_newest_rules_and_as_agreed_as_far_as_they_have_it(
+    newest: Box[Any], agreed: dict[str, str], kept: dict[str, str]
+) -> None:
+    (opened, *_) = d.rematch(played(newest, **agreed), newest)
+    assert isinstance(opened, e.Opened)
+    assert (opened.rules_version, opened.options) == (newest.rules_version, kept)
+
+
+def test_there_is_no_rematch_where_the_newest_rules_are_not_for_so_many() -> None:
+    with pytest.raises(d.Fault, match="Heap is for 3 players, not 2") as fault:
+        d.rematch(played(ForThree()), ForThree())
+    assert fault.value.code == "table/bad-setup"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import Any
 
 from parlour.bots import NoSuchBot, make_bot, usual_bot
-from parlour.contract.box import BadSetup
+from parlour.contract.box import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
@@ -233,20 +234,20 @@ def not_closed(table: Table) -> None:
         raise Fault("table/closed", "Nobody came for a long time, so this table was closed.")
 
 
-def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
-    """How the next table of the same people begins."""
+def rematch(table: Table, newest: Box[Any]) -> list[AnyEntry]:
+    """How the next table of the same people begins: by the newest rules, as they had agreed."""
     if table.tutorial:
         raise Fault("table/tutorial", "There is no rematch of a tutorial.")
     same_rules(table)
     if not table.over:
         raise Fault("table/not-over", "There is no rematch before the game is over.")
     opened = Opened(
-        table.box.name,
-        rules_version,
+        newest.name,
+        newest.rules_version,
         len(table.seats),
         table.host,
         table.public,
-        table.box.unusual_options(table.options),
+        newest.unusual_options(options_again(table, newest)),
         table.clock,
     )
     seated = [
@@ -255,6 +256,21 @@ def rematch(table: Table, rules_version: int) -> list[AnyEntry]:
         if seat.taken
     ]
     return [opened, *seated]
+
+
+def options_again(table: Table, newest: Box[Any]) -> dict[str, str]:
+    """What was agreed, as far as the newest rules have it; of the rest, their own defaults."""
+    players, kept = len(table.seats), {}
+    for option in newest.options:
+        agreed = table.options.get(option.name, option.default)
+        try:
+            kept[option.name] = newest.settle_value(option, agreed, players)
+        except BadSetup:
+            kept[option.name] = option.default
+    try:
+        return newest.settle_options(players, kept)
+    except BadSetup as error:
+        raise Fault("table/bad-setup", str(error)) from error
 
 
 def gathering(table: Table) -> None:

@@ -117,8 +117,7 @@ class House:
         """The same people at another table; the version at which this table says where."""
         async with self.rematching:
             table = live.table
-            newest = self.hall.boxes[table.box.name].rules_version
-            first = decisions.rematch(table, newest)
+            first = decisions.rematch(table, self.hall.boxes[table.box.name])
             if table.next_code:
                 return table.version
             again = await self.found(first, address)
