@@ -176,6 +176,26 @@ def test_what_few_would_want_stands_apart_after_all_others_in_a_short_list_too(
     assert shown[-2].split()[0] == str(1 + len(rest))
 
 
+@pytest.mark.parametrize("heading", ["Or even", "Deeds"])
+def test_what_few_would_want_stands_after_every_heading_and_is_mixed_with_none(
+    box: Box[Any], monkeypatch: pytest.MonkeyPatch, heading: str
+) -> None:
+    monkeypatch.setattr("parlour.cli.screen.MANY", 1)
+    monkeypatch.setattr(type(box), "listed", lambda self, move, view: ("Deeds", self.write(move)))
+    paper = Paper(box, 1)
+    paper.console = paper.screen.console = Console(file=paper.file, width=100)
+    seat = paper.match.game.waiting()[0]
+    first, *rest = paper.match.game.moves(seat)
+    monkeypatch.setattr(
+        type(box), "apart", lambda self, move, view: heading if move == first else ""
+    )
+    paper.screen.show_moves(seat, [first, *rest])
+    others, apart = [line for line in paper.read().splitlines() if line[:1].strip()][-2:]
+    assert others.split()[:2] == ["Deeds", "2"]
+    told = box.tell(first, paper.match.view(seat))
+    assert apart.split() == [*heading.split(), "1", *told.split()]
+
+
 def test_without_headings_every_move_has_a_line_of_its_own(box: Box[Any]) -> None:
     paper = Paper(box, 1)
     paper.console = paper.screen.console = Console(file=paper.file, width=300)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -92,15 +92,17 @@ class Screen:
         self.say(self.box.prompt(view), "bold")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}
+        apart: dict[str, list[Numbered]] = {}  # after all others, whatever their headings are
         for number, move in enumerate(moves, 1):
             heading, words = self.box.apart(move, view), self.box.tell(move, view)
+            under = apart if heading else headed
             if not heading and len(moves) > MANY:
                 heading, words = self.box.listed(move, view)
-            (headed.setdefault(heading, []) if heading else at_first).append((number, words))
+            (under.setdefault(heading, []) if heading else at_first).append((number, words))
         if at_first:
             self.console.print(one_by_one(at_first))
-        if headed:
-            self.console.print(under_headings(headed))
+        if headed or apart:
+            self.console.print(under_headings([*headed.items(), *apart.items()]))
         choice = self.match.game.choice
         if choice is not None and not choice.complete(self.match.game, seat):
             self.say("     (and others, by name)", "dim")
@@ -135,12 +137,12 @@ def one_by_one(told: Sequence[Numbered]) -> Table:
     return offered
 
 
-def under_headings(headed: Mapping[str, Sequence[Numbered]]) -> Table:
-    """Each heading once, and beside it all its moves with their numbers."""
+def under_headings(headed: Sequence[tuple[str, Sequence[Numbered]]]) -> Table:
+    """Every heading, and beside it all its moves with their numbers."""
     offered = Table.grid(padding=(0, 2))
     offered.add_column(style="bold", no_wrap=True)
     offered.add_column()
-    for heading, told in headed.items():
+    for heading, told in headed:
         moves = [Text.assemble((f"{number:3} ", "cyan"), visible(words)) for number, words in told]
         offered.add_row(Text(visible(heading)), Columns(moves, padding=(0, 2), column_first=False))
     return offered
