@@ -6,7 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.harness import TOYS, running
+
+from parlour.games.heap import GAME as HEAP
 
 OWN = ' {"title": "Own", "stones": 7}'
 SETTLED = '{"stones":7,"title":"Own"}'
@@ -100,6 +103,22 @@ def test_the_lobby_does_not_carry_texts(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, games=(TOYS,)) as server:
             agreed = {"heap": with_padding(9_000), "limit": "45 minutes"}
+            await server.open(game="heap", public=True, options=agreed)
+            (listed,) = (await server.http.get("/api/lobby")).json()
+            assert listed["options"] == {"heap": "own design", "limit": "45_minutes"}
+
+    asyncio.run(scene())
+
+
+def test_the_lobby_tells_a_number_of_units_of_an_option_that_takes_texts_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = [option._replace(free=True) for option in HEAP.options]
+    monkeypatch.setattr(type(HEAP), "options", tuple(free))
+
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS,)) as server:
+            agreed = {"heap": OWN, "limit": "45_minutes"}
             await server.open(game="heap", public=True, options=agreed)
             (listed,) = (await server.http.get("/api/lobby")).json()
             assert listed["options"] == {"heap": "own design", "limit": "45_minutes"}

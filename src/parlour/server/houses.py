@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
+from parlour.contract.box import Option
 from parlour.games import shelf
 from parlour.server import decisions
 from parlour.server import entries as log_entries
@@ -166,8 +167,12 @@ class House:
 
 def in_short(table: Table) -> dict[str, str]:
     """The options as the lobby tells them: a text of somebody's own is not for a list."""
-    listed = {option.name: option.values for option in table.box.options if option.free}
+    free = {option.name: option for option in table.box.options if option.free}
     return {
-        name: value if value in listed.get(name, (value,)) else OWN_TEXT
+        name: OWN_TEXT if name in free and is_own(free[name], value) else value
         for name, value in table.options.items()
     }
+
+
+def is_own(option: Option, value: str) -> bool:
+    return value not in option.values and option.counted(value) is None
