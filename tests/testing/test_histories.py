@@ -10,12 +10,12 @@ import pytest
 from scripts.agree import compare, first_difference
 
 import parlour
-from parlour.contract.box import Box
+from parlour.contract.box import Box, Option
 from parlour.games import fists, heap, parry
 from parlour.games.fists.rules import Fists, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
-from parlour.testing.histories import history, setting
+from parlour.testing.histories import SMALL, history, setting
 
 TOYS: list[Box[Any]] = [toy.GAME for toy in (fists, heap, parry)]
 
@@ -31,6 +31,21 @@ def test_a_game_is_written_alike_again(box: Box[Any]) -> None:
 
 def test_all_numbers_of_players_are_tried() -> None:
     assert {setting(fists.GAME, number).players for number in range(30)} == set(fists.GAME.players)
+
+
+def test_where_units_count_listed_and_other_numbers_are_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    length = Option(
+        "length", "How long", ("none", "3_rounds"), "FISTS-1", units=("rounds", "hours")
+    )
+    monkeypatch.setattr(type(fists.GAME), "options", (length,))
+    tried = {setting(fists.GAME, number).options["length"] for number in range(60)}
+    assert tried > set(length.values)
+    counted = [value.partition("_") for value in tried - {"none"}]
+    assert {unit for _, _, unit in counted} == set(length.units)
+    numbers = {int(number) for number, _, _ in counted}
+    assert min(numbers) <= SMALL < max(numbers)
 
 
 def test_a_move_that_does_something_else_shows(monkeypatch: pytest.MonkeyPatch) -> None:

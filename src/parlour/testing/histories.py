@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from parlour.bots import bots_for, make_bot
-from parlour.contract.box import Box
+from parlour.contract.box import MOST_UNITS, Box, Option
 from parlour.games import shelf
 from parlour.kernel import agenda
 from parlour.kernel.agenda import Game
@@ -26,6 +26,7 @@ from parlour.testing.wild import near_moves, wild_moves
 LONGEST: Final = 300  # decisions of one game
 LOOK: Final = 12  # so many decisions apart everything is looked at
 ASKED: Final = 24  # after so many decisions one of the bots is asked, another in each game
+SMALL: Final = 9  # so many units, rounds say, a random game may well live to see
 TRIED: Final = 12  # wild moves, and as many that are nearly legal, at every look
 
 
@@ -38,7 +39,10 @@ class Setting(NamedTuple):
 
 
 def setting(box: Box[Any], number: int) -> Setting:
-    """Any number of players, any options that go together; often those that are usual."""
+    """Any number of players, any options that go together; often those that are usual.
+
+    Texts of one's own are not among them.
+    """
     seed = f"history {number}"
     chance = Seeded(seed, "setting")
     while True:
@@ -46,9 +50,17 @@ def setting(box: Box[Any], number: int) -> Setting:
         options = {option.name: option.default for option in box.options}
         for option in box.options:
             if chance.below(2):
-                options[option.name] = option.values[chance.below(len(option.values))]
+                options[option.name] = any_value(option, chance)
         if fits(box, players, options):
             return Setting(players, options, seed)
+
+
+def any_value(option: Option, chance: Seeded) -> str:
+    """One that is listed or, where units count, often another number of them; often a small one."""
+    if not option.units or chance.below(2):
+        return option.values[chance.below(len(option.values))]
+    number = 1 + chance.below(MOST_UNITS if chance.below(2) else SMALL)
+    return f"{number}_{option.units[chance.below(len(option.units))]}"
 
 
 def history(box: Box[Any], number: int) -> Iterator[str]:
