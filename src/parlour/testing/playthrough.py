@@ -9,18 +9,27 @@ from typing import Any
 
 from parlour.arena.guides import folder_of
 from parlour.arena.match import Match
-from parlour.arena.playing import play_out
+from parlour.arena.playing import SeatedBot
 from parlour.arena.record import Record
-from parlour.contract.box import BadSetup, Box
+from parlour.contract.box import MOST_UNITS, BadSetup, Box, Option
+from parlour.kernel.agenda import HOUSE
 from parlour.kernel.codec import digest
 from parlour.kernel.luck import Seeded
 
 SEED = "golden"
+RECORDS = ("usual", "others")  # of each version of the rules, by their options
+TIME_UP = 60  # decisions after which the house calls time in a record, where it has the clock
+
+
+def versions_to_keep(box: Box[Any]) -> range:
+    """Every version of the rules since records or a box were first kept, with no gap."""
+    kept = {int(path.name.split("-")[1]) for path in records_of(box).glob("rules-*.json")}
+    return range(min({box.rules_version, *box.earlier, *kept}), box.rules_version + 1)
 
 
 def kept_records(box: Box[Any], version: int) -> list[Path]:
-    """The records that a game has of games by that version of its rules."""
-    return sorted(records_of(box).glob(f"rules-{version}-*.json"))
+    """Where the records belong that a game has to have of that version of its rules."""
+    return [records_of(box) / f"rules-{version}-{name}.json" for name in RECORDS]
 
 
 def records_of(box: Box[Any]) -> Path:
@@ -29,22 +38,34 @@ def records_of(box: Box[Any]) -> Path:
 
 def golden_records(box: Box[Any]) -> dict[Path, Record]:
     """By where they belong: whole games of the most players, with the usual options and others."""
-    players = max(box.players)
-    bots = ["random"] * players
-    games = {"usual": {}, "others": other_options(box, players)}
-    return {
-        records_of(box) / f"rules-{box.rules_version}-{name}.json": play_out(
-            box, bots, SEED, options
-        ).record()
-        for name, options in games.items()
-    }
+    paths = kept_records(box, box.rules_version)
+    options = [{}, other_options(box, max(box.players))]
+    return {path: golden_game(box, chosen) for path, chosen in zip(paths, options, strict=True)}
+
+
+def golden_game(box: Box[Any], options: dict[str, str]) -> Record:
+    """A whole game among bots; if it has a time limit, time is up at some point."""
+    bots = ["random"] * max(box.players)
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
+    match = Match(box, names, bots, SEED, options, watched=False)
+    seated = [SeatedBot(box, name, seat, SEED) for seat, name in enumerate(bots)]
+    limit = box.time_limit(match.options)
+    while not match.game.over:
+        if limit is not None and box.time_up is not None and len(match.entries) == TIME_UP:
+            match.play(HOUSE, box.time_up)
+        seat = match.game.waiting()[0]
+        match.play(seat, seated[seat].choose(match.game))
+    return match.record()
 
 
 def other_options(box: Box[Any], players: int) -> dict[str, str]:
-    """For each option the first value that is not the default, as far as they go together."""
+    """For each option the first value that is not the default, as far as they go together.
+
+    Where any number of a unit is one, it is a number that no list has.
+    """
     chosen: dict[str, str] = {}
     for option in box.options:
-        for value in option.values[1:]:
+        for value in (*unlisted(option), *option.values[1:]):
             try:
                 box.settle_options(players, {**chosen, option.name: value})
             except BadSetup:
@@ -52,6 +73,15 @@ def other_options(box: Box[Any], players: int) -> dict[str, str]:
             chosen[option.name] = value
             break
     return chosen
+
+
+def unlisted(option: Option) -> list[str]:
+    """For each unit, the last one first, a number of it that the list does not name."""
+    counted = (
+        [f"{number}_{unit}" for number in range(7, MOST_UNITS + 1)]
+        for unit in reversed(option.units)
+    )
+    return [next(value for value in values if value not in option.values) for values in counted]
 
 
 def playthrough(box: Box[Any]) -> str:
