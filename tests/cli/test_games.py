@@ -155,3 +155,10 @@ def test_a_terminal_that_knows_only_ascii_can_be_played_on(box: Box[Any], tmp_pa
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_game_that_cannot_be_offered_is_named(
+    refused: Refused, box: Box[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(box), "players", (13,))
+    assert refused("games").startswith(f"Error: {box.title}: players are numbers from 1 to 12")

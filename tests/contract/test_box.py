@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,12 +10,11 @@ from parlour.contract.box import (
     LONGEST_TEXT,
     MOST_PLAYERS,
     BadSetup,
-    Box,
     Option,
     Outcome,
     agenda_view,
 )
-from parlour.games import shelf
+from parlour.games import BadGame, shelf
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
@@ -39,12 +37,24 @@ def test_a_table_has_as_many_players_as_the_game_is_for(players: int) -> None:
         FISTS.start(players, Seeded("start"))
 
 
-@pytest.mark.parametrize("box", shelf([TOYS]).values(), ids=lambda box: box.name)
-def test_a_game_is_for_one_to_twelve_players_and_says_how_many_are_usual(box: Box[Any]) -> None:
-    assert list(box.players) == sorted(set(box.players))
-    assert box.players[0] >= 1
-    assert box.players[-1] <= MOST_PLAYERS
-    assert box.usual_players in box.players
+@pytest.mark.parametrize(
+    ("players", "usual", "why"),
+    [
+        (tuple(range(1, MOST_PLAYERS + 2)), 2, "from 1 to 12"),
+        ((0, 1, 2), 2, "from 1 to 12"),
+        ((), 2, r"not \(\)"),
+        ((3, 2), 2, "the smallest first"),
+        ((2, 2), 2, "each once"),
+        ((2, 3), 4, "usual_players is one of 2, 3, not 4"),
+    ],
+)
+def test_a_game_is_for_one_to_twelve_players_and_says_how_many_are_usual(
+    players: tuple[int, ...], usual: int, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(SUMMIT), "players", players)
+    monkeypatch.setattr(type(SUMMIT), "usual_players", usual)
+    with pytest.raises(BadGame, match=f"{SUMMIT.title}: .*{why}"):
+        shelf([TOYS])
 
 
 def test_a_table_may_have_one_player_or_twelve() -> None:

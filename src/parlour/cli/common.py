@@ -16,7 +16,7 @@ from rich.console import Console
 from parlour.arena.files import read_file
 from parlour.arena.record import BadRecord, Record
 from parlour.contract.box import LONGEST_TEXT, Box
-from parlour.games import shelf
+from parlour.games import BadGame, shelf
 from parlour.kernel.codec import to_wire
 
 SEED = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -29,6 +29,8 @@ class Shelf:
         self.folders = tuple(folders)
         try:
             self.boxes = shelf(self.folders)
+        except BadGame as error:
+            raise click.ClickException(str(error)) from error
         except Exception as error:  # a folder from outside may hold anything
             if not folders:
                 raise

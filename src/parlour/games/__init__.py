@@ -8,7 +8,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from parlour.contract.box import Box
+from parlour.contract.box import MOST_PLAYERS, Box
+
+
+class BadGame(ValueError):
+    """A game that cannot be offered; the message says why."""
 
 
 def shelf(extra: Iterable[Path] = ()) -> dict[str, Box[Any]]:
@@ -19,5 +23,19 @@ def shelf(extra: Iterable[Path] = ()) -> dict[str, Box[Any]]:
     for found in pkgutil.iter_modules(folders):
         if found.ispkg:
             box: Box[Any] = importlib.import_module(f"{__name__}.{found.name}").GAME
+            check_players(box)
             boxes[box.name] = box
     return dict(sorted(boxes.items()))
+
+
+def check_players(box: Box[Any]) -> None:
+    """Tables, pages and commands count on this."""
+    players = list(box.players)
+    if not players or players != sorted(set(players).intersection(range(1, MOST_PLAYERS + 1))):
+        raise BadGame(
+            f"{box.title}: players are numbers from 1 to {MOST_PLAYERS}, "
+            f"each once, the smallest first, not {box.players}"
+        )
+    if box.usual_players not in players:
+        known = ", ".join(map(str, players))
+        raise BadGame(f"{box.title}: usual_players is one of {known}, not {box.usual_players}")
