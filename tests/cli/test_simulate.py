@@ -77,6 +77,21 @@ def test_as_many_play_as_is_said_or_as_are_usual(
     assert found["players"] == len(found["wins_by_seat"]) == players
 
 
+@pytest.mark.parametrize(("bots", "players"), [(1, 4), (4, 4), (5, 7), (7, 7)])
+def test_more_bots_than_usual_sit_at_the_next_table_that_the_game_has(
+    run: Run, box: Box[Any], monkeypatch: pytest.MonkeyPatch, bots: int, players: int
+) -> None:
+    monkeypatch.setattr(type(box), "players", (2, 4, 7, 9))
+    names = ",".join(["random"] * bots)
+    few = ("--games", 1, "--workers", 1, "--bots", names, "--json")
+    assert json.loads(run("simulate", box.name, *few).stdout)["players"] == players
+
+
+def test_more_bots_than_the_game_has_seats_are_refused(refused: Refused, box: Box[Any]) -> None:
+    line = refused("simulate", box.name, "--bots", ",".join(["random"] * 13))
+    assert "13 bots do not fit 12 seats" in line
+
+
 def test_how_long_it_took_is_told_when_asked(run: Run, box: Box[Any]) -> None:
     found = json.loads(run(*command(box, "--json", "--timing", "--workers", 1)).stdout)
     assert found["seconds"] > 0

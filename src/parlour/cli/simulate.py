@@ -39,7 +39,7 @@ from parlour.cli.common import (
     terminal,
 )
 from parlour.cli.errors import Stopped
-from parlour.contract.box import BadSetup
+from parlour.contract.box import BadSetup, Box
 
 
 @click.command()
@@ -76,7 +76,7 @@ def simulate(
     names = tuple(name.strip() for name in bots.split(","))
     plan = Plan(
         game=game,
-        players=players if players is not None else max(box.usual_players, len(names)),
+        players=players if players is not None else seats_for(box, len(names)),
         games=games,
         seed=read_seed(seed),
         bots=names,
@@ -107,6 +107,13 @@ def simulate(
         print_json(document(plan, played, seconds if timing else None))
     else:
         show(terminal(), plan, played, seconds)
+
+
+def seats_for(box: Box[Any], bots: int) -> int:
+    """As many as usual, or the next number that the game is for and at which all the bots sit."""
+    if bots <= box.usual_players:
+        return box.usual_players
+    return next((players for players in box.players if players >= bots), box.players[-1])
 
 
 def clear_way(plan: Plan, folder: Path) -> None:
