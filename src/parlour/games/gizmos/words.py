@@ -34,6 +34,8 @@ def prompt(view: View) -> str:
     if top["kind"] == "Payment":
         return f"Choose how to pay for {name(top['gizmo'])}."
     if top["kind"] == "GrantedPick" and not top["first"]:
+        if not room_to_pick(view, top["seat"]):
+            return "No room for another energy yet: use a triggered gizmo, or skip."
         others = "use a triggered gizmo, " if uses_between(view) else ""
         return f"Pick another energy from the row, {others}or skip."
     return PROMPTS[top["kind"]]
@@ -42,6 +44,11 @@ def prompt(view: View) -> str:
 def uses_between(view: View) -> bool:
     """GIZ-R30. Could a triggered gizmo be used before the next Pick?"""
     return view["house"]["picks_apart"] and len(view["pending"]) > len(view["blocked"])
+
+
+def room_to_pick(view: View, seat: int) -> bool:
+    player = view["players"][seat]
+    return bool(player["energy"] < player["limits"]["storage"])
 
 
 def after_a_pass(passes: int, players: int) -> str:

@@ -131,7 +131,9 @@ class DrawMore(GizmosChoice):
 class GrantedPick(GizmosChoice):
     """GIZ-36, GIZ-R5. Pick one of so many; after the first, the rest may be skipped.
 
-    GIZ-R30: some tables let triggered gizmos be used before the next Pick, which waits for them.
+    GIZ-R30: some tables let triggered gizmos be used before the next Pick, which waits for them,
+    and for room as long as there are any. It is part of an effect under way, no trigger: where
+    triggers that can do nothing are lost (GIZ-R4), it is not.
     """
 
     fields: ClassVar[dict[str, str]] = {"seat": "int", "left": "int", "first": "bool"}
@@ -143,9 +145,7 @@ class GrantedPick(GizmosChoice):
 
     def open(self, g: Game[Table]) -> bool:
         t = g.table
-        if refuse_energy(t.players[self.seat]) is None:
-            return True
-        return t.house.blocked_wait and bool(self.between(t))
+        return refuse_energy(t.players[self.seat]) is None or bool(self.between(t))
 
     def between(self, t: Table) -> list[int]:
         """The gizmos that may be used before this Pick."""
@@ -173,13 +173,15 @@ class GrantedPick(GizmosChoice):
         return refuse_pick(g.table, g.table.players[seat], move.color)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        t = g.table
         if isinstance(move, Use):
-            g.then(*losses(g.table, seat), self)  # afterwards, ask again
+            g.then(*losses(t, seat), self)  # afterwards, ask again
             use(g, seat, move.gizmo)
         elif isinstance(move, Pick):
             pick(g, seat, move.color)
             if self.left > 1:
-                g.then(GrantedPick(seat, self.left - 1, False))
+                lost = losses(t, seat) if t.house.picks_apart else []  # else when both are made
+                g.then(*lost, GrantedPick(seat, self.left - 1, False))
 
 
 class GrantedFile(GizmosChoice):

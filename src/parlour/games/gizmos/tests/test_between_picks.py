@@ -101,10 +101,12 @@ def test_only_what_is_triggered_and_nothing_else_may_come_between(text: str, rul
     must_refuse(game, text, rule)
 
 
-@pytest.mark.rule("GIZ-R30", "GIZ-73")
-def test_the_second_pick_waits_for_room_while_another_gizmo_can_be_used() -> None:
+@pytest.mark.rule("GIZ-R30", "GIZ-36", "GIZ-73", "GIZ-R4")
+@pytest.mark.parametrize("waits", [True, False])
+def test_the_second_pick_waits_for_room_while_another_gizmo_can_be_used(waits: bool) -> None:
+    house = HouseRules(picks_apart=True, blocked_wait=waits)
     game = lay(
-        Seat("RKKKK", "G2R8 G3U8", archive="G1R3"), Seat(), house=APART, decks={1: ["G1K1", "G1K2"]}
+        Seat("RKKKK", "G2R8 G3U8", archive="G1R3"), Seat(), house=house, decks={1: ["G1K1", "G1K2"]}
     )
     do(game, "build G1R3", "use G2R8", "pick red")  # five of five again
     assert offered(game) == ["use G3U8", "skip"]
@@ -135,9 +137,13 @@ def test_a_second_effect_of_two_picks_may_be_used_inside_the_first() -> None:
 @pytest.mark.rule("GIZ-R30", "GIZ-R4")
 def test_where_blocked_triggers_are_lost_they_are_lost_after_the_first_pick_already() -> None:
     house = HouseRules(picks_apart=True, blocked_wait=False)
-    game = first_of_two(house, ring="RKKKK")
+    seat = Seat("RKKKK", f"{ENGINE} G3U8", archive="G1R3")
+    game = lay(seat, Seat(), house=house, events=True, decks={1: ["G1K1", "G1K2"]})
+    do(game, "build G1R3", "use G2R8", "pick red")
     assert lost(game) == [["G1Y7"]]  # no room to draw
-    assert offered(game) == ["use G3R5", "done"]  # and none for the second Pick
+    assert offered(game) == ["use G3R5", "use G3U8", "skip"]  # the second Pick waits for room
+    do(game, "use G3U8", "research 1", "build G1K1")
+    must_refuse(game, "use G1Y7", "GIZ-66")  # there is room now
 
 
 @pytest.mark.rule("GIZ-R30", "GIZ-R4")
@@ -146,7 +152,7 @@ def test_what_a_gizmo_used_in_between_triggers_for_nothing_is_lost_there() -> No
     game = first_of_two(house, ring="RKKK", active=f"{ENGINE} G2Y5")
     do(game, "use G1Y7")  # the fifth sphere of five
     assert lost(game) == [["G2Y5"]]
-    assert offered(game) == ["use G3R5", "done"]
+    assert offered(game) == ["use G3R5", "skip"]
 
 
 @pytest.mark.rule("GIZ-R30", "GIZ-R4")
@@ -173,6 +179,9 @@ def test_the_prompt_says_what_may_be_done() -> None:
     assert GAME.prompt(GAME.view(game, 0)) == said
     do(game, "use G3R5", "use G1Y7")
     assert GAME.prompt(GAME.view(game, 0)) == "Pick another energy from the row, or skip."
+    full = first_of_two(APART, ring="RKKKK")
+    said = "No room for another energy yet: use a triggered gizmo, or skip."
+    assert GAME.prompt(GAME.view(full, 0)) == said
 
 
 @pytest.mark.rule("GIZ-R30")
