@@ -134,3 +134,48 @@ def test_no_file_is_longer_than_the_house_allows() -> None:
         if (count := len(path.read_text("utf-8").splitlines())) > 500
     ]
     assert long == []
+
+
+def rule_constants(source: str) -> Iterator[tuple[str, str]]:
+    """The names that stand for a rule id, or for several, and the ids."""
+    for node in ast.parse(source).body:
+        if not isinstance(node, (ast.Assign, ast.AnnAssign)) or node.value is None:
+            continue
+        value = node.value
+        parts = value.elts if isinstance(value, (ast.Tuple, ast.List, ast.Set)) else [value]
+        target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+        for part in parts:
+            if isinstance(part, ast.Constant) and re.fullmatch(r"[A-Z]+-R?\d+", str(part.value)):
+                yield ast.unparse(target), str(part.value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_have_their_names_in_one_file_each_name_once(game: str) -> None:
+    folder = SOURCE / "games" / game
+    home = folder / "rules" / "ids.py"
+    elsewhere = [
+        f"{path.relative_to(ROOT)}: {name} is {rule}"
+        for path in sorted(folder.rglob("*.py"))
+        if path != home and "tests" not in path.relative_to(folder).parts
+        for name, rule in rule_constants(path.read_text("utf-8"))
+    ]
+    assert elsewhere == []
+    named = [rule for _, rule in rule_constants(home.read_text("utf-8"))]
+    assert named
+    assert sorted(named) == sorted(set(named))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'GIVEN: Final = "ABC-R7"',
+        'GIVEN = "ABC-12"',
+        'BOTH: Final = ("ABC-1", "ABC-2")',
+    ],
+)
+def test_a_name_for_a_rule_is_noticed(line: str) -> None:
+    assert list(rule_constants(line))
+
+
+def test_a_rule_that_is_cited_in_passing_is_no_name_for_it() -> None:
+    assert not list(rule_constants('"""ABC-12. A rule."""\nWORDS = {"ABC-12": "why"}\nSIZE = "A4"'))

@@ -17,7 +17,6 @@ from parlour.contract.box import View
 from parlour.games.gizmos.card_text import amount, effect, face, fold, marble, short, spheres, title
 from parlour.games.gizmos.cards import CARDS, COLUMNS
 from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
-from parlour.games.gizmos.rules.scoring import ALL_PASSED
 from parlour.games.gizmos.table import EMPTY, ROW
 from parlour.games.gizmos.view import research_level
 
@@ -196,8 +195,8 @@ class Board:
             name = Text(self.names[seat])
             scores.add_row(f"{place}.", name, *numbers, style="bold" if place == 1 else "")
         said = []
-        if self.view["decided_by"] == ALL_PASSED:
-            said.append("All players passed in a row: nobody could do anything any more.")
+        if self.view["passes"] == len(self.names):
+            said.append("All players passed in a row: nobody could do anything anymore.")
         if len({player["points"]["total"] for player in players}) < len(players):
             said.append("A tie goes to more active gizmos, then more energy, then a later turn.")
         return Group(scores, *said)

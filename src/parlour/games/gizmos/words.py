@@ -138,10 +138,10 @@ def say(event: Event, names: Sequence[str]) -> str:
         case ev.GainedPoints():
             return f"{who} gains {event.points} point{'' if event.points == 1 else 's'}."
         case ev.Passed():
-            row = f"{event.in_a_row} of {len(names)} players in a row"
+            row = f"{event.in_a_row} of {len(names)} passes in a row"
             return f"{who} can do nothing and passes ({row})."
         case ev.AllPassed():
-            return "All players have passed, one after the other: nobody can do anything any more."
+            return "All players have passed, one after the other: nobody can do anything anymore."
         case ev.EndTriggered():
             return f"{who} has triggered the end: this round is the last."
         case ev.GameEnded():

@@ -1,4 +1,4 @@
-"""The rules a move can be refused with, by name."""
+"""The rules that a move is refused by or a game is decided by, by name."""
 
 from __future__ import annotations
 
@@ -32,3 +32,10 @@ NO_FILE: Final = "GIZ-81"
 NO_RESEARCH: Final = "GIZ-82"
 FIRST_PART_FORCED: Final = "GIZ-R5"
 NEEDED_CONVERTERS: Final = "GIZ-R27"
+
+# What decides a game.
+HIGHEST_SCORE: Final = "GIZ-95"
+MOST_GIZMOS: Final = "GIZ-96"
+MOST_ENERGY: Final = "GIZ-97"
+LATEST_SEAT: Final = "GIZ-98"
+ALL_PASSED: Final = "GIZ-R28"

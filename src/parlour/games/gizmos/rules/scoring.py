@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.gizmos.cards import CARDS
+from parlour.games.gizmos.rules.ids import (
+    ALL_PASSED,
+    HIGHEST_SCORE,
+    LATEST_SEAT,
+    MOST_ENERGY,
+    MOST_GIZMOS,
+)
 from parlour.games.gizmos.table import Player, Table
 
-TIE_BREAKS: Final = ("GIZ-95", "GIZ-96", "GIZ-97", "GIZ-98")
-ALL_PASSED: Final = "GIZ-R28"
+COMPARED: Final = (HIGHEST_SCORE, MOST_GIZMOS, MOST_ENERGY, LATEST_SEAT)  # as in `standing`
 
 
 def score(player: Player) -> int:
@@ -47,9 +53,12 @@ def standing(t: Table, seat: int) -> tuple[int, int, int, int]:
 
 
 def decided_by(t: Table) -> str:
-    """The rule that set the winner apart, or that ended the game when nobody could play on."""
-    stuck = t.passes == len(t.players)
+    """The rule that set the winner apart.
+
+    GIZ-R28: where nobody could play on it is that rule, unless it took a tie-break.
+    """
     first, second, *_ = ranking(t)
-    rules = (ALL_PASSED, *TIE_BREAKS)
-    pairs = zip(rules, (stuck, *standing(t, first)), (False, *standing(t, second)), strict=True)
-    return next(rule for rule, best, next_best in pairs if best != next_best)
+    compared = zip(COMPARED, standing(t, first), standing(t, second), strict=True)
+    decisive = next(rule for rule, best, next_best in compared if best != next_best)
+    stuck = t.passes == len(t.players)
+    return ALL_PASSED if stuck and decisive == HIGHEST_SCORE else decisive

@@ -233,7 +233,7 @@ def test_at_the_other_table_a_gizmo_blocked_when_triggered_is_lost() -> None:
     assert pending(game) == {"G3R8"}
     do(game, "use G3R8", "research 1", "build G1R3", "return G1Y3 G1R1")
     assert ring(game) == "RRRR"
-    assert game.table.turn == 1  # there is room now, but nothing is pending any more
+    assert game.table.turn == 1  # there is room now, but nothing is pending anymore
 
 
 @pytest.mark.rule("GIZ-R4")

@@ -141,15 +141,26 @@ def test_in_the_last_round_passes_neither_hasten_nor_put_off_the_end() -> None:
 
 @pytest.mark.rule("GIZ-R28", "GIZ-94", "GIZ-95")
 def test_it_is_scored_as_any_other_game_and_the_result_says_why_it_ended() -> None:
-    game = lay_stuck(3, tokens=(1, 4, 4))
+    game = lay_stuck(3, tokens=(1, 4, 6))
     do(game, "pass", "pass", "pass")
     outcome = GAME.outcome(game)
-    assert outcome.points == (1, 4, 4)
-    assert outcome.places == (3, 2, 1)  # GIZ-98: the later seat
+    assert outcome.points == (1, 4, 6)
+    assert outcome.places == (3, 2, 1)
     assert outcome.reason == "GIZ-R28"
     assert GAME.rulebook.rules["GIZ-R28"].title == "A full round of passes ends the game"
     view = GAME.view(game, None)
     assert (view["ranking"], view["decided_by"]) == ([2, 1, 0], "GIZ-R28")
+
+
+@pytest.mark.rule("GIZ-R28", "GIZ-98")
+def test_a_tie_is_broken_as_in_any_other_game_and_the_result_names_that_rule() -> None:
+    game = lay_stuck(3, tokens=(1, 4, 4))
+    do(game, "pass", "pass", "pass")
+    assert GAME.outcome(game).reason == "GIZ-98"
+    view = GAME.view(game, None)
+    assert (view["ranking"], view["decided_by"]) == ([2, 1, 0], "GIZ-98")
+    assert "nobody can do anything anymore" in log(game)  # why it ended is told all the same
+    assert "nobody could do anything anymore" in drawn(game)
 
 
 @pytest.mark.rule("GIZ-R28")
@@ -157,10 +168,10 @@ def test_the_log_counts_the_passes_and_says_why_it_is_over() -> None:
     game = lay_stuck(2, tokens=(2, 0))
     do(game, "pass", "pass")
     assert [event.in_a_row for event in told(game, Passed) if isinstance(event, Passed)] == [1, 2]
-    assert "Ada can do nothing and passes (1 of 2 players in a row)." in log(game)
-    assert "Ben can do nothing and passes (2 of 2 players in a row)." in log(game)
+    assert "Ada can do nothing and passes (1 of 2 passes in a row)." in log(game)
+    assert "Ben can do nothing and passes (2 of 2 passes in a row)." in log(game)
     assert log(game).endswith(
-        "All players have passed, one after the other: nobody can do anything any more.\n"
+        "All players have passed, one after the other: nobody can do anything anymore.\n"
         "The game is over. Ada wins (Ada 2, Ben 0)."
     )
     assert [type(event) for event in told(game, AllPassed, GameEnded)] == [AllPassed, GameEnded]
@@ -193,7 +204,7 @@ def test_the_terminal_shows_how_near_it_is_and_afterwards_why_it_ended() -> None
     do(game, "pass")
     text = drawn(game)
     assert "STUCK" not in text
-    assert "All players passed in a row: nobody could do anything any more." in text
+    assert "All players passed in a row: nobody could do anything anymore." in text
 
 
 @pytest.mark.rule("GIZ-R28")

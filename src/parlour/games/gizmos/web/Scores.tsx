@@ -17,7 +17,7 @@ export function LastRound() {
   );
 }
 
-/** GIZ-R28: when all have passed one after the other, nothing can change any more. */
+/** GIZ-R28: when all have passed one after the other, nothing can change anymore. */
 export function NearlyStuck() {
   const { view, seats } = useDesk();
   if (view.passes === 0 || view.agenda.length === 0) return null;
@@ -72,7 +72,7 @@ export function FinalScores() {
       </table>
       <p className="small">
         {view.passes === seats.length &&
-          "All players passed in a row: nobody could do anything any more. "}
+          "All players passed in a row: nobody could do anything anymore. "}
         Decided by <a href={`/games/gizmos/rules#${view.decided_by}`}>{view.decided_by}</a>.
       </p>
     </section>

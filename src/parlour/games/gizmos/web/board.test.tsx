@@ -215,7 +215,7 @@ test("when players pass, it says how near the game is to its end", () => {
   );
 });
 
-test("when nobody could do anything any more, the end says so", () => {
+test("when nobody could do anything anymore, the end says so", () => {
   show(table({ agenda: [], passes: 2, ranking: [1, 0], decided_by: "GIZ-R28" }));
   expect(screen.getByText(/^All players passed in a row: .* Decided by/)).toBeTruthy();
   expect(screen.queryByText(/Nearly stuck/)).toBeNull();

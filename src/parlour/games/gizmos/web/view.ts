@@ -16,7 +16,7 @@ export interface GizmosView {
   stuck: boolean; // who is on turn can do nothing but pass
   last_seat: number; // whose turn ends the round
   ranking: number[]; // the seats from first to last place; empty until the game is over
-  decided_by: string; // the rule that set the winner apart or ended the game; "" until then
+  decided_by: string; // the rule that set the winner apart; GIZ-R28 (all stuck) if no tie-break did; "" until then
   players: PlayerView[]; // by seat
   display: number[][]; // by level; -1: an empty slot whose deck has run out
   decks: number[]; // cards left, by level
