@@ -113,6 +113,42 @@ describe("an option that takes a number", () => {
     expect(screen.queryByLabelText("How many")).toBeNull();
   });
 
+  const fill = (many: string) => {
+    fireEvent.change(pace(), { target: { value: "a number" } });
+    const field = screen.getByLabelText("How many");
+    fireEvent.change(field, { target: { value: many } });
+    return field;
+  };
+
+  it.each(["button", "Enter"])("gives the focus back when it is set by %s", async (by) => {
+    const socket = await settle({ plan: "plain", pace: "slow" });
+    const field = fill("45");
+    const from = by === "Enter" ? field : set();
+    from.focus();
+    if (by === "Enter")
+      fireEvent.submit(field); // what the key does in a form
+    else fireEvent.click(from);
+    expect(socket.lastOf("change").options).toEqual({ pace: "45_rounds" });
+    expect(document.activeElement).toBe(pace());
+  });
+
+  it("is not asked any longer after Escape, and nothing is sent", async () => {
+    const socket = await settle({ plan: "plain", pace: "slow" });
+    const field = fill("45");
+    field.focus();
+    fireEvent.keyDown(field, { key: "Escape" });
+    expect(screen.queryByLabelText("How many")).toBeNull();
+    expect(pace().value).toBe("slow");
+    expect(document.activeElement).toBe(pace());
+    expect(socket.heard("change")).toEqual([]);
+  });
+
+  it("tells those who listen what number it may be", async () => {
+    await settle({ plan: "plain", pace: "slow" });
+    const hint = document.getElementById(fill("x").getAttribute("aria-describedby") ?? "");
+    expect(hint?.textContent).toBe("A whole number from 1 to 999.");
+  });
+
   it("shows the number that is agreed among the values", async () => {
     await settle({ plan: "plain", pace: "1_rounds" });
     const words = [...pace().options].map((each) => each.textContent);

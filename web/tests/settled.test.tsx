@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../src/net/session";
 import { awaitsNews } from "../src/net/store";
+import { Crash } from "../src/ui/Crash";
 import { Loading } from "../src/ui/Notice";
 import { SettledPage, underWay, useUnsettled } from "../src/ui/settled";
 import { FakeSocket, fakeSockets, seen, sync, update } from "./fixtures";
@@ -17,6 +18,11 @@ afterEach(() => {
 function Waiter({ waiting }: { waiting: boolean }) {
   useUnsettled(waiting);
   return null;
+}
+
+function Falls({ now }: { now: boolean }) {
+  if (now) throw new Error("fallen");
+  return <Waiter waiting />;
 }
 
 const answers: ((answer: string) => void)[] = [];
@@ -92,6 +98,16 @@ describe("a page is settled", () => {
     await act(async () => come({ default: () => <p>Here it is.</p> }));
     await screen.findByText("Here it is.");
     await vi.waitFor(() => expect(settled()).toBe("true"));
+  });
+
+  it("when it has crashed, whatever was awaited there", async () => {
+    const broken = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { rerender } = render(<Crash>{page(<Falls now={false} />)}</Crash>);
+    expect(settled()).toBe("false");
+    rerender(<Crash>{page(<Falls now />)}</Crash>);
+    expect(screen.getByText("This page has stumbled")).toBeDefined();
+    expect(settled()).toBe("true");
+    broken.mockRestore();
   });
 
   it("after a promise that was broken, too", async () => {

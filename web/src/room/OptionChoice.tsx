@@ -1,5 +1,5 @@
 /** One ruling to settle: a value that the game names, a number, or a text of somebody's own. */
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { OptionInfo } from "../generated/messages";
 import { Button } from "../ui/Button";
@@ -21,13 +21,24 @@ export function OptionChoice({ game, option, value, host, onChange }: OptionProp
   const [asking, setAsking] = useState(false);
   const workshop = useHasWorkshop(game) && option.free;
   const values = option.values.includes(value) ? option.values : [value, ...option.values];
+  const select = useRef<HTMLSelectElement>(null);
   const choose = (chosen: string) => {
     setAsking(chosen === A_NUMBER);
     if (chosen !== A_NUMBER) onChange(chosen);
   };
+  // Where the focus was is about to go: it returns to where the number was asked for.
+  const close = () => {
+    setAsking(false);
+    select.current?.focus();
+  };
+  const settle = (chosen: string) => {
+    onChange(chosen);
+    close();
+  };
   return (
     <>
       <Select
+        ref={select}
         label={option.title}
         disabled={!host}
         value={asking ? A_NUMBER : value}
@@ -58,19 +69,27 @@ export function OptionChoice({ game, option, value, host, onChange }: OptionProp
         ))}
         {option.units.length > 0 && <option value={A_NUMBER}>another number…</option>}
       </Select>
-      {asking && host && <HowMany units={option.units} onSet={choose} />}
+      {asking && host && <HowMany units={option.units} onSet={settle} onCancel={close} />}
     </>
   );
 }
 
+interface HowManyProps {
+  units: string[];
+  onSet: (value: string) => void;
+  onCancel: () => void;
+}
+
 /** From 1 to 999 of one of these; the server settles what it is given in any case. */
-function HowMany({ units, onSet }: { units: string[]; onSet: (value: string) => void }) {
+function HowMany({ units, onSet, onCancel }: HowManyProps) {
+  const hint = useId();
   const [many, setMany] = useState("");
   const [unit, setUnit] = useState(units[0] ?? "");
   const good = /^[1-9]\d{0,2}$/.test(many.trim());
   return (
     <form
       className="room-number"
+      onKeyDown={(event) => event.key === "Escape" && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         if (good) onSet(`${many.trim()}_${unit}`);
@@ -81,6 +100,7 @@ function HowMany({ units, onSet }: { units: string[]; onSet: (value: string) => 
         inputMode="numeric"
         maxLength={3}
         value={many}
+        aria-describedby={hint}
         aria-invalid={many !== "" && !good}
         onChange={(event) => setMany(event.target.value)}
       />
@@ -92,7 +112,9 @@ function HowMany({ units, onSet }: { units: string[]; onSet: (value: string) => 
       <Button type="submit" disabled={!good}>
         Set
       </Button>
-      <div className="small soft room-number-hint">A whole number from 1 to 999.</div>
+      <div id={hint} className="small soft room-number-hint">
+        A whole number from 1 to 999.
+      </div>
     </form>
   );
 }

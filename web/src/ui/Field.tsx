@@ -1,5 +1,5 @@
 /** Things to fill in, each with its label. */
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { ComponentPropsWithRef, InputHTMLAttributes, ReactNode } from "react";
 import { useId } from "react";
 import "./field.css";
 
@@ -34,7 +34,7 @@ export function Select({
   quiet,
   children,
   ...rest
-}: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+}: Labelled & ComponentPropsWithRef<"select">) {
   const id = useId();
   return (
     <div className="field">

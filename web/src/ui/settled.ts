@@ -44,7 +44,7 @@ export function underWay<T>(promise: Promise<T>): Promise<T> {
 }
 
 interface Due {
-  then: () => void;
+  tell: () => void;
   drawings: number;
 }
 
@@ -55,15 +55,21 @@ interface Due {
 export function SettledPage() {
   const [due, setDue] = useState<readonly Due[]>([]);
   useLayoutEffect(() => {
-    afterDrawing = (then) => setDue((others) => [...others, { then, drawings: 1 }]);
+    const left = new Set<() => void>();
+    afterDrawing = (then) => {
+      const once = () => left.delete(once) && then();
+      left.add(once);
+      setDue((others) => [...others, { tell: once, drawings: 1 }]);
+    };
     return () => {
       afterDrawing = (then) => then();
+      for (const once of left) once(); // the page has crashed: nothing of it will be drawn
     };
   }, []);
   useEffect(tell, []);
   useEffect(() => {
     if (due.length === 0) return;
-    for (const { then, drawings } of due) if (drawings === 0) then();
+    for (const one of due) if (one.drawings === 0) one.tell();
     const again = due.filter(({ drawings }) => drawings > 0);
     const less = again.map((each) => ({ ...each, drawings: each.drawings - 1 }));
     setDue((now) => [...less, ...now.filter((each) => !due.includes(each))]);
