@@ -1,4 +1,4 @@
-"""Ways of playing at the board in a browser: by fingers, by mouse in the scene, by keyboard alone.
+"""Playing at the board in a browser: a whole game, by fingers, by mouse in the scene, by keyboard.
 
 These tests are not marked as being about a rule: the judge they hear of is in another process,
 where a trace of the rules does not see it.
@@ -10,7 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.e2e.house import House
 from tests.e2e.keys import reach
 from tests.e2e.rooms import open_room, seats, sit_down, start
-from tests.e2e.tables import at_page, press, settled, turn
+from tests.e2e.tables import ASKED, OVER, at_page, press, settled, turn
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridopolis import GAME
@@ -25,6 +25,22 @@ from parlour.games.gridopolis.tests.hands import (
 
 DESK: ViewportSize = {"width": 1024, "height": 720}  # a small one: less is to be drawn
 HALF = {"width": 880, "height": 720}  # half a screen: the maps alone, which is where keys play
+
+
+def test_a_whole_game_is_played_to_its_result(visitors: Visitors, house: House) -> None:
+    """Against a bot, and short: two rounds, after which points decide."""
+    page = table_for(visitors, house, "phone", blueprint="duel", limit="2_rounds")
+    made = 0
+    while settled(page, f"{ASKED}, {OVER}")["state"] != "over":
+        decide(Finger(page), made)
+        made += 1
+    assert made == 2  # no marker is a king that soon
+    settled(page, "[data-testid=result]")
+    story = house.get(f"/tables/{page.url.split('/t/')[1]}/story")
+    assert story["decided_by"]["rule"] == "GP-144"
+    breakdown = page.get_by_test_id("breakdown")
+    for name, points in zip(story["names"], story["result"]["points"], strict=True):
+        expect(breakdown.get_by_role("row", name=name)).to_contain_text(str(points))
 
 
 def test_four_people_take_their_turns_in_order(visitors: Visitors) -> None:
