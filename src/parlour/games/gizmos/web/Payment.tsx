@@ -17,7 +17,7 @@ import { numbered, priceOf, sphereWords } from "./words";
 export function Payment({ payment, card }: { payment: PaymentView; card: CardPiece }) {
   const { view, moves, pieces, point } = useDesk();
   const ways = paying.waysAmong(moves);
-  const [quick, others] = paying.sorted(ways, payment);
+  const { quick, more, others } = paying.sorted(ways, payment);
   const [chosen, choose] = useState<paying.Chosen>(() => quick[0] ?? paying.NOTHING);
   const match = paying.matching(ways, chosen);
   const ring = view.players[payment.seat]?.ring ?? [];
@@ -48,7 +48,8 @@ export function Payment({ payment, card }: { payment: PaymentView; card: CardPie
           <Ways ways={quick} match={match} choose={choose} />
         </fieldset>
       )}
-      {others.length > 0 && <Others ways={others} match={match} choose={choose} />}
+      <Folded heading="More ways to pay" ways={more} match={match} choose={choose} />
+      <Folded heading="Other ways to pay" ways={others} match={match} choose={choose} />
       <div className="gz-decide">
         <Verdict {...{ ways, chosen, match, payment }} />
         <Act
@@ -95,16 +96,17 @@ function Ways({ ways, match, choose }: WaysProps) {
   ));
 }
 
-/** What hardly anybody wants, such as to decline a discount, is there for who asks for it. */
-function Others(props: WaysProps) {
+/** What would take much room, or what hardly anybody wants, is there for who asks for it. */
+function Folded({ heading, ...props }: WaysProps & { heading: string }) {
   const [open, setOpen] = useState(false);
+  if (props.ways.length === 0) return null;
   return (
     <div className="gz-others">
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Other ways to pay <span className="numeral soft">{props.ways.length}</span>
+        {heading} <span className="numeral soft">{props.ways.length}</span>
       </button>
       {open && (
-        <fieldset className="gz-quick" aria-label="Other ways to pay">
+        <fieldset className="gz-quick" aria-label={heading}>
           <Ways {...props} />
         </fieldset>
       )}

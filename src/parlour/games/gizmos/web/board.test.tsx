@@ -152,6 +152,31 @@ describe("paying", () => {
     expect(play.mock.calls).toEqual([["pay 3 blue"]]);
   });
 
+  test("keeps a fifth way that wastes nothing apart from those that do", () => {
+    const spent = [0, 1, 2, 3, 4, 5].map((black) => [0, 0, 5 - black, black]);
+    const many = spent.map((each): [string, Record<string, unknown>] => [
+      `pay ${each[2]} blue ${each[3]} black`,
+      { kind: "Pay", spent: each, converters: [] },
+    ]);
+    const sensible = many.slice(0, 5).map(([move]) => move);
+    const payment = view.payment && { ...view.payment, sensible };
+    show({ ...view, payment }, offers(...many));
+    const quick = within(screen.getByRole("group", { name: "Ways to pay" }));
+    expect(quick.getAllByRole("button")).toHaveLength(4);
+    for (const [heading, only] of [
+      ["More ways to pay", "Pay 1 blue 4 black"],
+      ["Other ways to pay", "Pay 0 blue 5 black"],
+    ] as const) {
+      const button = screen.getByRole("button", { name: `${heading} 1`, expanded: false });
+      fireEvent.click(button);
+      expect(button.getAttribute("aria-expanded")).toBe("true");
+      const group = within(screen.getByRole("group", { name: heading }));
+      expect(group.getAllByRole("button").map((each) => each.textContent)).toEqual([only]);
+      fireEvent.click(button);
+      expect(screen.queryByRole("group", { name: heading })).toBeNull();
+    }
+  });
+
   test("does not pay what does not come out even, and cites the rule", async () => {
     show(view, moves);
     fireEvent.click(screen.getByRole("button", { name: "black sphere 1 of 1" }));

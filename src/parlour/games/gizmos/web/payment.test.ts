@@ -75,13 +75,15 @@ const payment = {
   sensible: ways.slice(0, 4).map((each) => each.move),
 };
 
-describe("the ways with a button of their own", () => {
-  test("are those that waste nothing; the rest are others", () => {
-    expect(paying.sorted(ways, payment)).toEqual([ways.slice(0, 4), [ways[4]]]);
+describe("the ways to pay", () => {
+  test("that waste nothing have a button each; the rest are others", () => {
+    const [quick, others] = [ways.slice(0, 4), ways.slice(4)];
+    expect(paying.sorted(ways, payment)).toEqual({ quick, more: [], others });
   });
 
-  test("are no more than asked for, the most sparing first; none is left out", () => {
-    expect(paying.sorted(ways, payment, 2)).toEqual([ways.slice(0, 2), ways.slice(2)]);
+  test("have no more buttons than asked for; what is left over wastes nothing all the same", () => {
+    const [quick, more, others] = [ways.slice(0, 3), ways.slice(3, 4), ways.slice(4)];
+    expect(paying.sorted(ways, payment, 3)).toEqual({ quick, more, others });
   });
 });
 

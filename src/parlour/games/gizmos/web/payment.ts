@@ -64,11 +64,19 @@ export function withTool(chosen: Chosen, tool: number): Chosen {
   return { ...chosen, converters };
 }
 
-/** The ways worth a button of their own, of those that waste nothing; and all others. */
-export function sorted(ways: Way[], payment: PaymentView, most = 4): [quick: Way[], others: Way[]] {
+export interface Sorted {
+  quick: Way[]; // worth a button of their own
+  more: Way[]; // they waste nothing either, but there are so many
+  others: Way[]; // they waste a discount, a sphere or a converter
+}
+
+export function sorted(ways: Way[], payment: PaymentView, most = 4): Sorted {
   const sensible = ways.filter((way) => payment.sensible.includes(way.move));
-  const quick = sensible.slice(0, most);
-  return [quick, ways.filter((way) => !quick.includes(way))];
+  return {
+    quick: sensible.slice(0, most),
+    more: sensible.slice(most),
+    others: ways.filter((way) => !sensible.includes(way)),
+  };
 }
 
 /** What has been chosen, in the game's notation, legal or not. */
