@@ -7,11 +7,16 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 RAN := build/ran.json
 CLIENT := src/parlour/server/client/index.html
-CLIENT_SOURCES := $(shell find web src/parlour/games/*/web -type f -not -name '*.test.*')
+# The folders too: theirs is the only trace that a file leaves when it goes. (`web` is a goal below.)
+CLIENT_SOURCES := $(shell find web/. src/parlour/games/*/web -type d -o -type f -not -name '*.test.*')
 # The Node that a wheel brings, so that none need be installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-# For who works on one game: `make test GAME=name`.
+# For who works on one game: `make test GAME=name`. Only so: what else of that name may be in the
+# environment must not turn a whole run into a part of it.
+ifneq ($(origin GAME),command line)
+override GAME :=
+endif
 ifdef GAME
 FOLDER := $(patsubst %/__init__.py,%,$(wildcard src/parlour/games/$(GAME)/__init__.py))
 ifeq ($(FOLDER),)
@@ -32,15 +37,17 @@ $(VENV)/ready: pyproject.toml constraints.txt
 
 setup: $(VENV)/ready ## Leave a ready .venv with .venv/bin/parlour
 
-# What the build needs is little; the tools for tests are heavier, and come with the tests.
+# What the build needs is little; the tools for tests are heavier, and come with the tests. Where
+# these are made first, everything is installed at once; never do two installations run at a time.
+OMITTED := --omit=dev
 node_modules/build-ready: package.json package-lock.json $(VENV)/ready
-	@rm -f node_modules/ready
-	$(NPM) install --no-save --silent --omit=dev
+	$(NPM) install --no-save --silent $(OMITTED)
 	@touch $@
 
-node_modules/ready: package.json package-lock.json $(VENV)/ready
+node_modules/ready: OMITTED :=
+node_modules/ready: node_modules/build-ready
 	$(NPM) install --no-save --silent
-	@touch node_modules/build-ready $@
+	@touch $@
 
 $(CLIENT): node_modules/build-ready $(CLIENT_SOURCES)
 	$(NPM) run --silent build -- --logLevel warn
@@ -67,7 +74,7 @@ web-test: node_modules/ready ## Check and test the browser's part
 	$(NPM) run --silent check
 	$(NPM) run --silent test -- $(if $(GAME),--passWithNoTests $(FOLDER))
 
-unit: setup web node_modules/ready ## Run the tests, those in a browser too
+unit: setup node_modules/ready web ## Run the tests, those in a browser too
 	$(BIN)/pytest -q -n auto --dist worksteal --rule-report $(RAN) $(if $(GAME),-k $(GAME) $(FOLDER) tests/test_laws.py)
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
@@ -90,6 +97,7 @@ unit-compiled: compile ## Hold the compiled build to the interpreted one
 	else echo "not compiled: the tests above are all there is to run"; fi
 
 trace: setup ## Trace every rule to code and to the tests that have just run
+	@mkdir -p build
 	$(BIN)/python scripts/rules.py --ran $(RAN) $(GAME) > build/rules.txt || { tail -n 20 build/rules.txt; exit 1; }
 
 rules: setup ## Trace every rule to code and tests, and switch every refusal off once
@@ -98,7 +106,7 @@ rules: setup ## Trace every rule to code and tests, and switch every refusal off
 mutants: setup ## Put small faults into what the rules do, and see whether the tests notice
 	$(BIN)/python scripts/mutants.py $(GAME)
 
-steady: setup web node_modules/ready ## Run what uses sockets, processes and browsers over and over
+steady: setup node_modules/ready web ## Run what uses sockets, processes and browsers over and over
 	$(BIN)/python -m scripts.steady --times $(or $(TIMES),5)
 
 chaos: setup ## Kill the server again and again while many matches are played
