@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from parlour.arena.files import read_file
+from parlour.arena.replaying import verify
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.events import AllPassed, EndTriggered, GameEnded, Passed, TurnBegan
 from parlour.games.gizmos.table import Table
@@ -134,6 +137,18 @@ def test_in_the_last_round_passes_neither_hasten_nor_put_off_the_end() -> None:
     assert game.over
     assert not told(game, AllPassed)
     assert GAME.outcome(game).reason == "GIZ-95"
+
+
+@pytest.mark.rule("GIZ-R28", "GIZ-82", "GIZ-R14")
+@pytest.mark.parametrize(("name", "rule"), [("stuck", "GIZ-R28"), ("tied", "GIZ-97")])
+def test_whole_games_from_the_setup_on_that_get_stuck_end_so(name: str, rule: str) -> None:
+    """Both have built what bans Research; test_records.py verifies the records besides."""
+    record = read_file(Path(__file__).with_name("records") / f"rules-2-{name}.json")
+    game = verify(GAME, record)
+    assert game.table.passes == 2
+    assert not game.table.ending
+    assert [entry.move for entry in record.entries[-4:]].count("pass") == 3  # one was in vain
+    assert GAME.outcome(game).reason == rule
 
 
 # ---------------------------------------------------------------- how it is told
