@@ -14,6 +14,7 @@ Plunge = tuple[int, int]  # the set of a kamikaze's victims, and the pad of the 
 # In the order of their being found; whether the marker is a king by then (GP-75, GP-R11).
 Takes = dict[Take, bool]
 Plunges = dict[Plunge, bool]
+Gone = set[tuple[int, int]]  # where own-jumps went on: the pad, and what had been landed on by then
 NOTHING: Final[tuple[Takes, Plunges]] = ({}, {})  # never added to
 # There can be very many ways to capture, though only where somebody has laid it out so. Of one
 # marker's, so many are listed; and one that is named is looked for among so many of its own parts.
@@ -90,9 +91,10 @@ class Marker:
                 ends |= exits if exits else entry  # GP-87: it stays if no other is open
         return ends & ~barred
 
-    def own_jumps(self) -> i64:
+    def own_jumps(self, tried: Gone | None = None) -> i64:
         """GP-65 to GP-70. The pads where a chain over own markers can end.
 
+        If there are very many ways, those that were `tried`: whoever asks for a way gets them told.
         GP-R8: it lands nowhere twice. GP-R9: each hop passes over one marker.
         """
         if not self.ways & self.own:
@@ -102,7 +104,6 @@ class Marker:
         pad, king, landed, ways = self.pad, self.king, self.bit, self.ways
         ends: i64 = 0
         going_on: list[tuple[int, int]] = []  # from where, and what it has landed on by then
-        tried: set[tuple[int, int]] | None = None
         while True:
             closed = occupied | blocked | landed  # GP-68
             over = self.lattice.over[pad]

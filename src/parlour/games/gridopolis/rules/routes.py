@@ -10,7 +10,7 @@ from typing import Final
 
 from parlour.games.gridopolis.lattice import DIRECTIONS, NOWHERE, Cell, numbers
 from parlour.games.gridopolis.moves import Capture, Kamikaze, OwnJump, Step
-from parlour.games.gridopolis.rules.reach import JUDGED, NOTHING, Marker, Takes
+from parlour.games.gridopolis.rules.reach import JUDGED, NOTHING, Gone, Marker, Takes
 from parlour.kernel.values import Move
 
 MOST: Final = 400  # routes of one marker, if all are wanted
@@ -80,9 +80,9 @@ class Explorer:
     """Follows a marker along every route, as long as there are not too many.
 
     Or only, with `wanted`, along the first route to each of these legal moves; with `royal`, the
-    first on which a pawn becomes a king (GP-75). Then it goes on from no place twice, and in a
-    capture only from where the judge has found that one can end (`judged`): so it never looks at
-    more places than the judge, and finds whatever that has found.
+    first on which a pawn becomes a king (GP-75). Then it goes on from no place twice, and only from
+    where the judge has gone on with own-jumps (`gone`), or has found that a capture can end
+    (`judged`): so it never looks at more places than the judge, and finds whatever that has found.
 
     It keeps its own list of the places that it knows and has not been at, the next one last.
     """
@@ -101,6 +101,7 @@ class Explorer:
         self.royal = royal
         self.judged = judged
         self.tried: set[tuple[int, bool, int]] = set()  # from where it has gone on
+        self.gone: Gone = set()
         self.cells = marker.lattice.cells
         self.start: Cell = self.cells[marker.pad]
         self.found: list[Route] = []
@@ -118,6 +119,8 @@ class Explorer:
     def follow(self, own: bool) -> None:
         """Every chain over own markers, or every chain of captures."""
         marker = self.marker
+        if own and self.wanted:
+            marker.own_jumps(self.gone)
         todo = [Place(marker.pad, marker.king, marker.bit if own else 0, None, None)]
         while todo and not self.done:
             place = todo.pop()
@@ -134,9 +137,8 @@ class Explorer:
         """Whether to go on from there."""
         if self.wanted is None:
             return True
-        if own and len(self.tried) >= JUDGED:
-            return False
-        if not own and place.passed and (place.pad, place.passed) not in self.judged:
+        found = (place.pad, place.passed)
+        if place.before is not None and found not in (self.gone if own else self.judged):
             return False
         known = (place.pad, place.king, place.passed)
         if known in self.tried:

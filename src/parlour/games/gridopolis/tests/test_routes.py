@@ -8,6 +8,11 @@ import pytest
 
 from parlour.contract.box import OFFERED
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.lattice import numbers
+from parlour.games.gridopolis.moves import OwnJump
+from parlour.games.gridopolis.rules import reach
+from parlour.games.gridopolis.rules.reach import Marker
+from parlour.games.gridopolis.rules.routes import first_routes, told_route
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import look, play, text_of, varied
 from parlour.games.gridopolis.tests.positions import begin, place
@@ -98,6 +103,22 @@ def test_so_can_those_of_very_many_own_jumps() -> None:
     own = ["K0,-1,0", "0,0,0", "1,0,0", "1,0,-1", "0,0,1", "-1,0,0"]
     game = place(markers={0: own, 1: ["0,3,0"]})
     assert max(hold(game, Watcher(look(game)))) > 1
+
+
+@pytest.mark.rule("GP-56", "GP-68")
+@pytest.mark.parametrize("judged", [1, 2, 3, 5, 8, 20])
+def test_of_too_many_own_jumps_each_that_is_found_can_be_made(
+    judged: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A way that is shown or told goes only where the judge has gone."""
+    game = place(markers={0: ["K-1,-1,-1", "0,0,-1", "-1,0,0", "-1,-1,0"], 1: ["0,3,0"]})
+    monkeypatch.setattr(reach, "JUDGED", judged)
+    t, start = game.table, (-1, -1, -1)
+    marker = Marker(t, 0, t.pad(start))
+    jumps = [OwnJump(start, t.lattice.cells[end]) for end in numbers(marker.own_jumps())]
+    for jump in jumps:
+        assert [route.move for route in told_route(marker, jump, False)] == [jump]
+    assert {route.move for route in first_routes(marker, set(jumps))} == set(jumps)
 
 
 @pytest.mark.rule("GP-56")
