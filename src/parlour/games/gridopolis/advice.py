@@ -20,7 +20,7 @@ from parlour.games.gridopolis.moves import (
     PlaceBlocker,
     Step,
 )
-from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STOP, Deed, move_of
+from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STEP, STOP, Deed, move_of
 from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN, Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
@@ -79,7 +79,7 @@ def about(search: Search, best: Candidate, view: View) -> str:
     if crowns(trial, me, deed):
         gains.append("makes a king (GP-75)")
     if deed.then is not None:
-        by = "(GP-80)" if t.kings >> deed.start & 1 else "(GP-R10)"
+        by = "(GP-R10)" if jumps_free(t, deed) else "(GP-80)"
         gains.append(f"goes on with {told(move_after(t, deed), view)} {by}")
     costs += spent(t, me, deed, view)
     if best.value <= WIN - DEEPEST:
@@ -97,6 +97,13 @@ def about(search: Search, best: Candidate, view: View) -> str:
         gains.append("goes no further" if deed.kind == STOP else "keeps the rest as it is")
     but = f", but {joined(costs)}" if costs else ""
     return f"It {joined(gains)}{but}."
+
+
+def jumps_free(t: Table, deed: Deed) -> bool:
+    """GP-R10. Whether the turn goes on with a free jump: of a king's two moves that comes first."""
+    if deed.kind != STEP or deed.then is None or deed.then.kind == STEP:
+        return False
+    return t.house.free_jump and bool(t.plan.teleporters >> deed.end & 1)
 
 
 def outright(value: int) -> list[str]:

@@ -143,6 +143,7 @@ def king_turns(
 ) -> None:
     """GP-80, GP-126. What a king can do in two moves or one.
 
+    A free jump (GP-R10) is one of the two here: that it leaves the second move is not looked ahead.
     Unless `quiet`, only what captures; unless `wide`, two moves only where one of them captures.
     """
     firsts: list[Deed] = []

@@ -8,8 +8,10 @@ import pytest
 
 from parlour.contract.box import Advice, Advisor
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.advice import capturable, in_danger, rule_for
+from parlour.games.gridopolis.advice import about, capturable, in_danger, rule_for
 from parlour.games.gridopolis.bots import Advising, Easy, Sharp, Steady
+from parlour.games.gridopolis.search.deeds import STEP
+from parlour.games.gridopolis.search.deepening import Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.positions import begin, bits, place
@@ -87,6 +89,29 @@ def test_it_says_what_the_second_move_is_for() -> None:
     advice = hint(game)
     assert advice.reason.startswith("It wins the game at once")
     assert re.search(r"goes on with (take|kamikaze) .+ \(GP-80\)", advice.reason)
+
+
+@pytest.mark.rule("GP-R10", "GP-80")
+@pytest.mark.parametrize(
+    ("rank", "option", "rule"),
+    [("", "allowed", "GP-R10"), ("K", "allowed", "GP-R10"), ("K", "forbidden", "GP-80")],
+)
+def test_it_says_by_which_rule_a_step_on_to_a_teleporter_goes_on(
+    rank: str, option: str, rule: str
+) -> None:
+    game = place(
+        markers={0: [f"{rank}0,-1,0"], 1: ["1,1,0", "0,3,0"]},
+        options={"after_teleport": option},
+    )
+    search, t = Search(game.table, 150), game.table
+    (deed,) = [
+        deed
+        for deed in search.trial.deeds(True, True, 0)
+        if deed.kind == STEP and deed.end == t.pad((1, 1, 1))
+        if deed.then is not None and deed.then.end == t.pad((1, 1, -1))
+    ]
+    said = about(search, Candidate(deed), GAME.view(game, 0))
+    assert re.search(rf"goes on with capture .+ \({rule}\)", said)
 
 
 @pytest.mark.rule("GP-75")
