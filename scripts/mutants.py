@@ -60,7 +60,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--number", type=int, default=60, help="faults for each (default: 60)")
     parser.add_argument("--seed", type=int, default=1, help="which of them (default: 1)")
     parser.add_argument("--workers", type=int, default=2, help="trials at a time (default: 2)")
-    parser.add_argument("--games", type=Path, help="a folder of games kept apart from the program")
+    parser.add_argument("--games", type=Path, help="a folder of games below this one")
     parser.add_argument("--verbose", action="store_true", help="also show what was noticed")
     return parser.parse_args()
 

@@ -89,8 +89,12 @@ def read_report(report: Path) -> tuple[int, list[str]]:
 
 
 def named(case: ElementTree.Element) -> str:
+    """The file, the class if it is in one, and the test."""
     file, name = case.get("file"), case.get("name", "")
-    return f"{file}::{name}" if file else name
+    within = case.get("classname", "").rpartition(".")[2]
+    if not file:
+        return name
+    return "::".join([file, *([] if within == Path(file).stem else [within]), name])
 
 
 def summary(rounds: Sequence[Round]) -> str:

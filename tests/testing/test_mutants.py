@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.testing.mutants import Verdict, coverage_of, sample, share_noticed, tried
+from parlour.testing.mutants import Verdict, coverage_of, equivalents, sample, share_noticed, tried
 from parlour.testing.mutations import Mutation, mutated, mutations
 from parlour.testing.refusals import Code, parse
 from parlour.testing.runs import Project, RunFailed
@@ -171,15 +171,32 @@ def test_a_fault_that_no_test_runs_survives(verdicts: dict[str, Verdict]) -> Non
     assert verdicts["2  =>  3"].tests == 0
 
 
-def test_a_fault_that_is_known_to_be_none_is_not_counted(
-    tmp_path: Path, faults: list[Mutation]
-) -> None:
+def test_a_fault_that_is_known_to_be_none_is_not_counted(tmp_path: Path) -> None:
     known = FILES | {"games/jar/tests/equivalent_mutants.toml": EQUIVALENT}
     jar = lay_out(tmp_path, known)
-    few = [fault for fault in faults if fault.change in ("0  =>  1", "number > 0  =>  number >= 0")]
+    changes = ("0  =>  1", "number > 0  =>  number >= 0")
+    few = [fault for fault in sample(jar, "jar", 1_000, seed=1) if fault.change in changes]
     found = list(tried(jar, "jar", few, 1))
     assert [bool(verdict.equivalent) for verdict in found] == [False, True]
     assert share_noticed(found) == 0
+
+
+def test_of_faults_that_read_alike_one_is_named(tmp_path: Path) -> None:
+    twice = RULES.replace("number > 0:", "number > 0 and number != 0:")
+    files = FILES | {"games/jar/rules.py": twice}
+    second = f"{EQUIVALENT}nth = 2\n"
+    jar = lay_out(tmp_path, files | {"games/jar/tests/equivalent_mutants.toml": second})
+    (fault,) = equivalents(jar, "jar")
+    alike = [one for one in sample(jar, "jar", 1_000, seed=1) if one.change == fault.change]
+    assert [one.nth for one in alike] == [1, 2]
+    assert fault == alike[1]
+
+
+def test_a_note_about_a_fault_that_cannot_be_made_is_noticed(tmp_path: Path) -> None:
+    stale = EQUIVALENT.replace("0  =>  1", "7  =>  8")
+    jar = lay_out(tmp_path, FILES | {"games/jar/tests/equivalent_mutants.toml": stale})
+    with pytest.raises(RunFailed, match="there is no such fault"):
+        equivalents(jar, "jar")
 
 
 def test_tests_that_fail_anyway_are_no_judges(tmp_path: Path) -> None:

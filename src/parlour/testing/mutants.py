@@ -10,7 +10,7 @@ import random
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -56,11 +56,16 @@ def folder_of(project: Project, game: str) -> Path:
     return (project.games or project.root / "src" / "parlour" / "games") / game
 
 
-def sample(project: Project, game: str, number: int, seed: int) -> list[Mutation]:
-    """So many of the faults that can be made in the rules of a game, in the order of the files."""
+def faults_of(project: Project, game: str) -> list[Mutation]:
+    """Every fault that can be made in the rules of a game, in the order of the files."""
     code, folder = Code(project.root, project.games), folder_of(project, game)
     rules = [*folder.glob("rules.py"), *sorted(folder.glob("rules/*.py"))]
-    found = [fault for file in rules for fault in mutations(code, file)]
+    return [fault for file in rules for fault in mutations(code, file)]
+
+
+def sample(project: Project, game: str, number: int, seed: int) -> list[Mutation]:
+    """So many of them."""
+    found = faults_of(project, game)
     return sorted(random.Random(seed).sample(found, min(number, len(found))))  # noqa: S311
 
 
@@ -74,18 +79,23 @@ def coverage_of(project: Project, game: str) -> Covered:
     return covered
 
 
-def equivalents(project: Project, game: str) -> dict[tuple[str, str, str], str]:
-    """The faults that are known to be none: file, place and change, with the reason."""
+def equivalents(project: Project, game: str) -> dict[Mutation, str]:
+    """The faults that are known to be none, with the reasons."""
     folder = folder_of(project, game)
     path = folder / "tests" / EQUIVALENT
     if not path.exists():
         return {}
-    inside = folder.relative_to(project.root).as_posix()
-    book = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {
-        (f"{inside}/{one['file']}", one["within"], one["change"]): one["why"]
-        for one in book["mutant"]
+    named = {
+        (str(project.root / fault.file), fault.within, fault.change, fault.nth): fault
+        for fault in faults_of(project, game)
     }
+    known: dict[Mutation, str] = {}
+    for one in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]:
+        key = (str(folder / one["file"]), one["within"], one["change"], one.get("nth", 1))
+        if key not in named:
+            raise RunFailed(f"{path.name}: there is no such fault: {one}")
+        known[named[key]] = one["why"]
+    return known
 
 
 def tried(
@@ -101,10 +111,10 @@ def attempt(
     project: Project,
     fault: Mutation,
     covered: Covered,
-    known: dict[tuple[str, str, str], str],
+    known: Mapping[Mutation, str],
 ) -> Verdict:
     tests = covered.by(fault)
-    reason = known.get((fault.file, fault.within, fault.change), "")
+    reason = known.get(fault, "")
     if reason or not tests:
         return Verdict(fault, "", reason, len(tests))
     patience = PATIENCE + 10 * sum(covered.seconds[test] for test in tests)

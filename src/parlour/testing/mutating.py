@@ -22,7 +22,7 @@ from parlour.testing.mutations import mutated
 from parlour.testing.refusals import Code, parse
 from parlour.testing.switch_off import FromSource
 
-RULES: Final = ["**/games/*/rules/*", "**/games/*/rules.py"]
+RULES: Final = ("*/rules/*", "*/rules.py")  # in a folder of games
 FINDER: Final = pytest.StashKey[FromSource]()
 
 
@@ -50,7 +50,8 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if (path := config.getoption("covered_by")) is not None:
-        config.pluginmanager.register(Covering(path), "covering")
+        code = Code(config.invocation_params.dir, config.getoption("rule_games"))
+        config.pluginmanager.register(Covering(path, code), "covering")
     if (path := config.getoption("outcome")) is not None:
         config.pluginmanager.register(Outcome(path, config.stash[FINDER]), "outcome")
 
@@ -82,11 +83,16 @@ class Mutant:
 class Covering:
     """Keeps which lines each test runs, and how long it takes."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, code: Code) -> None:
         self.path: Final = path
+        self.code: Final = code
         self.seconds: Final[dict[str, float]] = {}
         self.failed: Final[list[str]] = []
-        self.coverage: Final = coverage.Coverage(data_file=None, include=RULES, config_file=False)
+        self.coverage: Final = coverage.Coverage(
+            data_file=None,
+            include=[f"{games}/{rules}" for games in code.games for rules in RULES],
+            config_file=False,
+        )
 
     def pytest_sessionstart(self) -> None:
         self.coverage.start()
@@ -108,7 +114,7 @@ class Covering:
         self.coverage.stop()
         data = self.coverage.get_data()
         lines = {
-            str(Path(file).relative_to(Path.cwd())): {
+            self.code.shown(Path(file)): {
                 line: [test for test in tests if test]
                 for line, tests in data.contexts_by_lineno(file).items()
             }

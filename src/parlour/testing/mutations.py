@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import copy
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -53,6 +54,7 @@ class Mutation(NamedTuple):
     within: str  # the class and function
     before: str
     after: str
+    nth: int = 1  # of those in the same function that read alike
 
     def __str__(self) -> str:
         return f"{self.file}:{self.lines[0]} {self.within}: {self.change}"
@@ -82,10 +84,14 @@ class Spot(NamedTuple):
 def mutations(code: Code, file: Path) -> list[Mutation]:
     """Every fault that is tried in this file, in the order in which they are numbered."""
     name = code.place(file, 0).rpartition(":")[0]
-    return [
-        Mutation(name, number, lines_of(spot.node), spot.within, shown(spot.node), shown(other))
-        for number, (spot, other) in enumerate(faults(code, file, parse(file)))
-    ]
+    found: list[Mutation] = []
+    alike: Counter[tuple[str, str]] = Counter()
+    for number, (spot, other) in enumerate(faults(code, file, parse(file))):
+        before, after = shown(spot.node), shown(other)
+        fault = Mutation(name, number, lines_of(spot.node), spot.within, before, after)
+        alike[fault.within, fault.change] += 1
+        found.append(fault._replace(nth=alike[fault.within, fault.change]))
+    return found
 
 
 def mutated(code: Code, file: Path, number: int) -> ast.Module:

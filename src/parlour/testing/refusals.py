@@ -33,6 +33,7 @@ class Code:
         self.root: Final = root  # places are told from here
         self.modules: Final[dict[str, Path]] = {}  # by dotted name
         self.held: Final[dict[Path, dict[str, str]]] = {}
+        self.games: Final = [PACKAGE / "games", *([] if games is None else [games])]
         self.add("parlour", PACKAGE)
         if games is not None:
             self.add("parlour.games", games)  # kept elsewhere, but imported as if it were there
