@@ -14,7 +14,7 @@ from parlour.games.gizmos.rules.ids import (
 )
 from parlour.games.gizmos.table import Player, Table
 
-COMPARED: Final = (HIGHEST_SCORE, MOST_GIZMOS, MOST_ENERGY, LATEST_SEAT)  # as in `standing`
+TIE_BREAKS: Final = (MOST_GIZMOS, MOST_ENERGY, LATEST_SEAT)
 
 
 def score(player: Player) -> int:
@@ -58,7 +58,7 @@ def decided_by(t: Table) -> str:
     GIZ-R28: where nobody could play on it is that rule, unless it took a tie-break.
     """
     first, second, *_ = ranking(t)
-    compared = zip(COMPARED, standing(t, first), standing(t, second), strict=True)
-    decisive = next(rule for rule, best, next_best in compared if best != next_best)
     stuck = t.passes == len(t.players)
-    return ALL_PASSED if stuck and decisive == HIGHEST_SCORE else decisive
+    rules = (ALL_PASSED if stuck else HIGHEST_SCORE, *TIE_BREAKS)
+    compared = zip(rules, standing(t, first), standing(t, second), strict=True)
+    return next(rule for rule, best, next_best in compared if best != next_best)
