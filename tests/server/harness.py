@@ -176,10 +176,21 @@ class Running:
             yield Client(socket)
 
     async def steward_looks(self, code: str) -> None:
-        """Have whoever keeps the table look at it now, and wait until that is done."""
+        """Have whoever keeps the table look at it now, and wait until all is done that follows.
+
+        A look begins with forgetting that something has changed: that this has been forgotten
+        twice means that one look from here on is over, unless it was the last one.
+        """
+        changed, keeping = self.wake_steward(code), self.house.stewards[code]
+        await eventually(lambda: keeping.done() or not changed.is_set())
+        changed.set()
+        await eventually(lambda: keeping.done() or not changed.is_set())
+
+    def wake_steward(self, code: str) -> asyncio.Event:
+        """Have whoever keeps the table look at it, for who then waits for what follows."""
         changed = self.house.hall.live[code].changed
         changed.set()
-        await eventually(lambda: not changed.is_set())
+        return changed
 
     @asynccontextmanager
     async def pair(self, **fields: Any) -> AsyncIterator[tuple[Client, Client, Message, Message]]:

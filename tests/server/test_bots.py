@@ -109,7 +109,7 @@ def test_a_bot_plays_on_when_the_clock_runs_out(
             await late.lives()
             assert late.version == version
             standing_clock.forward(0.1)
-            await server.steward_looks(one["code"])
+            server.wake_steward(one["code"])
             await waits.sees(lambda: waits.seen[other]["asked"])
             assert waits.version > version
             assert waits.room["seats"][seat]["away"] is True
@@ -134,7 +134,7 @@ def test_what_a_decision_says_of_who_is_gone_happens_first_and_then_a_bot_plays_
             live = server.house.hall.live[one["code"]]
             assert live.table.match is not None
             standing_clock.forward(1)
-            await server.steward_looks(one["code"])
+            server.wake_steward(one["code"])
             await attacker.sees(lambda: attacker.room["seats"][other]["away"])
             entry, made = live.table.match.entries[1], live.table.made[1]
             assert (entry.seat, entry.move, made.by) == (other, "take", "clock")

@@ -22,7 +22,7 @@ async def closed(server: Running, code: str) -> None:
 
     async def gone() -> bool:
         if code in server.house.hall.live:
-            server.house.hall.live[code].changed.set()  # look again now, not in a minute
+            server.wake_steward(code)  # look again now, not in a minute
             return False
         return code not in await server.house.store.unfinished()
 

@@ -141,7 +141,7 @@ def test_when_a_server_is_gone_its_clocks_run_out_at_another(
                 await heir.steward_looks(code)
                 assert not heir.house.hall.live[code].table.seats[0].away
                 standing_clock.forward(1)
-                await heir.steward_looks(code)
+                heir.wake_steward(code)
                 await watcher.sees(lambda: watcher.room["seats"][0]["away"])
             rows = await store_of(heir).read(code)
             kept = [e.decode(row.body) for row in rows]
