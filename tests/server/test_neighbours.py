@@ -132,6 +132,9 @@ def test_when_a_server_is_gone_its_clocks_run_out_at_another(
             async with running(tmp_path, database_url=database_url) as keeper:
                 clock = {"kind": "move", "seconds": 20, "increment": 0}
                 code = (await keeper.open(seats=2, start=True, clock=clock))["code"]
+                match = keeper.house.hall.live[code].table.match
+                assert match is not None
+                await eventually(lambda: 0 in match.game.waiting())  # the bot has moved
                 standing_clock.forward(10)
                 await keeper.steward_looks(code)
             async with heir.client(code) as watcher:
