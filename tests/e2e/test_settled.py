@@ -25,14 +25,16 @@ from tests.e2e.visitors import Visitors
 
 from parlour.games import shelf
 
-# Messages of the server are kept as long as the page is told to, and come one by one.
+# News of a move are kept as long as the page is told to, and come one by one; all else comes.
 KEEPING = """
 window.kept = [];
 window.keeping = false;
 window.WebSocket = class extends WebSocket {
   set onmessage(heard) {
     super.onmessage = (event) => {
-      if (window.keeping) window.kept.push({ event, heard });
+      const told = JSON.parse(event.data);
+      const news = told.type === 'ack' || told.type === 'update';
+      if (window.keeping && news) window.kept.push({ event, heard, told });
       else heard(event);
     };
   }
@@ -45,6 +47,12 @@ SLOW_LINE = {
     "downloadThroughput": 4_000_000,
     "uploadThroughput": 4_000_000,
 }
+# The word that it is done, and what each of the two sees.
+ALL_NEWS = """() => {
+  const told = window.kept.map((it) => it.told);
+  const seen = told.flatMap((it) => (it.seen ?? []).map((one) => one.viewer));
+  return told.some((it) => it.type === 'ack') && seen.includes(0) && seen.includes(1);
+}"""
 TELL = "(place) => { const [it] = window.kept.splice(place, 1); it.heard(it.event); }"
 # Each message of the server takes its time.
 SLOW = """
@@ -100,9 +108,8 @@ def test_the_page_is_not_settled_before_all_news_of_a_move_have_come(
     hot_seat(page)
     page.evaluate("window.keeping = true")
     press(page.locator("[data-testid=choices] [data-move]").first)
-    # The word that it is done, and what each of the two sees.
-    page.wait_for_function("() => window.kept.length === 3", timeout=PATIENCE)
-    for left in (3, 2, 1):
+    page.wait_for_function(ALL_NEWS, timeout=PATIENCE)
+    for left in range(page.evaluate("window.kept.length"), 0, -1):
         assert not at_rest(page)
         page.evaluate(TELL, 0 if order == "as sent" else left - 1)
     settled(page, COVER)  # Grace is next
