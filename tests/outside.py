@@ -34,13 +34,17 @@ def reaches_out(name: str) -> bool:
 
     Of the program's own modules it is one step only, or every test would reach out in the end.
     """
-    taken = taken_from(sys.modules.get(name))
-    if any(other.partition(".")[0] in WORLD for other in taken):
-        return True
-    if not is_of_tests(name):
-        return False
-    ours = {other for other in taken if is_of_tests(other) or other.startswith(PROGRAM)}
-    return any(reaches_out(other) for other in ours - {name})
+    met, ahead = {name}, [name]
+    while ahead:
+        here = ahead.pop()
+        taken = taken_from(sys.modules.get(here))
+        if any(other.partition(".")[0] in WORLD for other in taken):
+            return True
+        if is_of_tests(here):
+            ours = {other for other in taken if is_of_tests(other) or other.startswith(PROGRAM)}
+            ahead += ours - met
+            met |= ours
+    return False
 
 
 def taken_from(module: ModuleType | None) -> set[str]:

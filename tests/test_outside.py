@@ -54,3 +54,16 @@ def test_what_the_program_uses_in_turn_does_not_count_but_what_it_is_does(
     reaches_out.cache_clear()
     vars(module)["simulate"] = named(far.__name__)
     assert reaches_out(module.__name__)
+
+
+def test_files_that_take_from_each_other_are_looked_at_once(
+    module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = ModuleType("games.new.tests.other")
+    monkeypatch.setitem(sys.modules, other.__name__, other)
+    vars(module)["other"], vars(other)["first"] = other, module
+    assert not reaches_out(module.__name__)
+    reaches_out.cache_clear()
+    vars(other)["anything"] = ModuleType("socket")
+    assert reaches_out(module.__name__)
+    assert reaches_out(other.__name__)
