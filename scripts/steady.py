@@ -1,24 +1,26 @@
 """Run every test that needs a browser, a socket, a process or a database, over and over.
 
-    python -m scripts.steady [--times 5] [--workers 4] [--seed N] [PYTEST-ARGUMENTS...]
+    python -m scripts.steady [--times 5] [--workers 4] [--seed N] [--minutes 120] [ARGUMENTS...]
 
 So many rounds with several workers and a last one with one, each in an order of its own, while
-other processes keep all cores busy. Every round goes on to its end. Not one test may fail: what
-fails here now and then is named with the seeds of those rounds, and `pytest -p randomly
---randomly-seed SEED TEST` brings the order back.
+other processes keep all cores busy. Every round goes on to its end, unless it hangs. Not one test
+may fail: what fails here now and then is named with the seeds of those rounds, and `pytest -n 4
+--randomly-seed SEED -m outside` shuffles the same tests the same way. Which worker has which of
+them, and what runs beside what, is another matter: that goes by who is free.
 """
 
 from __future__ import annotations
 
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 from xml.etree import ElementTree
 
 import click
@@ -62,7 +64,9 @@ def busy(cores: int) -> Iterator[list[subprocess.Popen[bytes]]]:
             process.communicate()
 
 
-def one_round(folder: Path, seed: int, workers: int, arguments: Sequence[str]) -> Round:
+def one_round(
+    folder: Path, seed: int, workers: int, arguments: Sequence[str], minutes: float
+) -> Round:
     """Run everything once; what pytest says is kept beside its report."""
     name = f"{workers}-workers-{seed}"
     report, log = folder / f"{name}.xml", folder / f"{name}.log"
@@ -72,13 +76,30 @@ def one_round(folder: Path, seed: int, workers: int, arguments: Sequence[str]) -
     command += [f"--junitxml={report}", "-o", "junit_family=xunit1", *arguments]
     began = time.monotonic()
     with log.open("w") as told:
-        ended = subprocess.run(
-            command, cwd=ROOT, env=environment(str(folder)), stdout=told, stderr=told, check=False
-        )
+        code = run(command, environment(str(folder)), told, minutes * 60)
     tests, failed = read_report(report) if report.exists() else (0, [])
-    if ended.returncode not in RAN or (ended.returncode and not failed):
-        failed = [*failed, f"(pytest ended with {ended.returncode}: {log})"]
+    if code is None:
+        failed = [*failed, f"(not over after {minutes:g} minutes: {log})"]
+    elif code not in RAN or (code and not failed):
+        failed = [*failed, f"(pytest ended with {code}: {log})"]
     return Round(seed, workers, tests, failed, time.monotonic() - began)
+
+
+def run(
+    command: Sequence[str], environment: Mapping[str, str], told: TextIO, seconds: float
+) -> int | None:
+    """What it ends with, or None if it is not over by then. No process of it outlives this."""
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=told, stderr=told, start_new_session=True
+    )
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        with suppress(ProcessLookupError):  # it has ended, and so has all that it began
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
 
 def read_report(report: Path) -> tuple[int, list[str]]:
@@ -114,10 +135,16 @@ def summary(rounds: Sequence[Round]) -> str:
 @click.option("--times", type=click.IntRange(1), default=5, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=4, show_default=True)
 @click.option("--seed", type=click.IntRange(0), help="Of the first round; the next has one more.")
+@click.option("--minutes", type=float, default=120, help="After which a round is ended: it hangs.")
 @click.option("--into", type=click.Path(path_type=Path), default=ROOT / "build" / "steady")
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
 def steady(
-    times: int, workers: int, seed: int | None, into: Path, arguments: tuple[str, ...]
+    times: int,
+    workers: int,
+    seed: int | None,
+    minutes: float,
+    into: Path,
+    arguments: tuple[str, ...],
 ) -> None:
     """Run what needs the world outside again and again, on a machine that is busy."""
     first = secrets.randbelow(2**31) if seed is None else seed
@@ -125,7 +152,7 @@ def steady(
     rounds: list[Round] = []
     with busy(os.cpu_count() or 1):
         for number, several in enumerate([workers] * times + [1]):
-            done = one_round(into.absolute(), first + number, several, arguments)
+            done = one_round(into.absolute(), first + number, several, arguments, minutes)
             rounds.append(done)
             click.echo(
                 f"{number + 1} of {times + 1}: {done.tests} tests, {len(done.failed)} failed, "

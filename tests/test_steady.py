@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 from scripts.steady import Round, busy, steady, summary
+from tests.patience import wait_until
 
 FINE = """
 import pytest
@@ -29,9 +31,9 @@ def tests(tmp_path: Path) -> Path:
 QUICKLY = ("-n", "0", "-p", "no:hypothesispytest", "-p", "no:schemathesis")
 
 
-def run(tmp_path: Path, tests: Path) -> tuple[int, list[str]]:
+def run(tmp_path: Path, tests: Path, *more: str) -> tuple[int, list[str]]:
     asked = ["--times", "1", "--workers", "2", "--seed", "7", "--into", str(tmp_path / "kept")]
-    told = CliRunner().invoke(steady, [*asked, str(tests), *QUICKLY])
+    told = CliRunner().invoke(steady, [*asked, *more, str(tests), *QUICKLY])
     return told.exit_code, told.output.splitlines()
 
 
@@ -66,6 +68,34 @@ def test_to_have_run_no_test_is_no_success(tmp_path: Path, tests: Path) -> None:
     code, told = run(tmp_path, tests)
     assert code == 1
     assert told[1].startswith("    (pytest ended with 5: ")
+
+
+def test_a_round_that_hangs_is_ended_with_all_it_began_and_counts_as_failed(
+    tmp_path: Path, tests: Path
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    hanging = "def test_hangs():\n    import subprocess, sys\n"
+    program = f"import time; held = open({str(pipe)!r}, 'w'); time.sleep(10**6)"
+    hanging += f"    program = {program!r}\n"
+    hanging += "    subprocess.run([sys.executable, '-c', program])\n"
+    (tests / "test_fine.py").write_text(FINE + hanging)
+    ears = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+
+    def let_go() -> bool:
+        try:
+            return os.read(ears, 1) == b""
+        except BlockingIOError:  # somebody holds the other end
+            return False
+
+    try:
+        code, told = run(tmp_path, tests, "--minutes", "0.05")
+        wait_until(let_go)
+    finally:
+        os.close(ears)
+    assert code == 1
+    assert told[0].startswith("1 of 2: 0 tests, 1 failed, ")
+    assert told[1].startswith("    (not over after 0.05 minutes: ")
 
 
 def test_who_keeps_the_cores_busy_ends_with_the_rounds() -> None:
