@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 PATIENCE: Final = 180.0  # seconds until a test gives up: only a test that fails comes so far
@@ -28,3 +30,15 @@ def wait_until(fits: Callable[[], object]) -> None:
     while not fits():
         assert time.monotonic() < until, "it never came to be so"
         time.sleep(GLANCE)
+
+
+@contextmanager
+def or_else(give_up: Callable[[], object]) -> Iterator[None]:
+    """For what waits in a way that knows no limit, such as for a line of another process."""
+    timer = threading.Timer(PATIENCE, give_up)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()

@@ -16,7 +16,7 @@ from unittest.mock import Mock
 import httpx
 import pytest
 import uvicorn
-from tests.patience import PATIENCE, wait_until
+from tests.patience import PATIENCE, or_else, wait_until
 
 from parlour.cli.serve import Announcing, renderers, taken
 
@@ -51,7 +51,8 @@ def serving(
     ) as process:
         try:
             assert process.stdout is not None
-            line = next(line for line in process.stdout if line.startswith(ANNOUNCED))
+            with or_else(process.kill):
+                line = next(line for line in process.stdout if line.startswith(ANNOUNCED))
             yield line.removeprefix(ANNOUNCED).strip(), opened
             if "DISPLAY" not in environment and "--open" in arguments:
                 assert "in a browser" in process.stdout.readline()

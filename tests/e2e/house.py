@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.patience import or_else
 
 import parlour
 
@@ -87,7 +88,8 @@ def serving(data: Path, **settings: str) -> Iterator[House]:
 def address_of(process: subprocess.Popen[bytes], log: Path) -> str:
     """What the server says of where it is; it says it as soon as it listens."""
     assert process.stdout is not None
-    line = process.stdout.readline().decode()
+    with or_else(process.kill):
+        line = process.stdout.readline().decode()
     if not line.startswith(ANNOUNCED):
         raise RuntimeError(f"the server did not start: {line}{log.read_text('utf-8')}")
     return line.removeprefix(ANNOUNCED).strip().rstrip("/")

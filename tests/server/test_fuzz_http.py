@@ -72,9 +72,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
         finally:
             ready.set()
 
-    thread = threading.Thread(target=run)
+    thread = threading.Thread(target=run, daemon=True)
     thread.start()
-    ready.wait()
+    assert ready.wait(PATIENCE)
     try:
         yield opened[0]
     finally:

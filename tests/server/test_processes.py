@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import httpx
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, or_else
 from tests.server.harness import TOYS, Client, Message, Running, level, play_out
 
 from parlour.server import entries as e
@@ -47,7 +47,8 @@ def start(url: str) -> subprocess.Popen[str]:
 async def served(process: subprocess.Popen[str]) -> AsyncIterator[Process]:
     assert process.stdout is not None
     try:
-        said = await asyncio.to_thread(process.stdout.readline)
+        with or_else(process.kill):
+            said = await asyncio.to_thread(process.stdout.readline)
         found = re.search(r"http://127\.0\.0\.1:([0-9]+)/", said)
         assert found is not None
         base = f"http://127.0.0.1:{found[1]}"

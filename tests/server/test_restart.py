@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-from tests.patience import PATIENCE, eventually
+from tests.patience import PATIENCE, eventually, or_else
 from tests.server.harness import PATIENT, REFERENCE, TOYS, Client, Running, play_out, running
 from tests.server.standing_clock import StandingClock
 from websockets.asyncio.client import connect
@@ -117,7 +117,9 @@ def served(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
     )
     try:
         assert process.stdout is not None
-        found = re.search(r"http://127\.0\.0\.1:([0-9]+)/", process.stdout.readline())
+        with or_else(process.kill):
+            said = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:([0-9]+)/", said)
         assert found is not None
         yield process, int(found[1])
     finally:
