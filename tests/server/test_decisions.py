@@ -169,7 +169,7 @@ class Newer(type(HEAP)):  # type: ignore[misc]
     earlier = {HEAP.rules_version: HEAP}
     options = (
         Option("heap", "The heap", ("thirty", "twenty"), "HEAP-R1", free=True),
-        Option("giving_up", "Giving up", ("allowed", "forbidden"), "HEAP-R3"),
+        Option("giving_up", "Giving up", ("allowed", "forbidden"), "HEAP-R2"),
     )
 
 
