@@ -8,18 +8,18 @@ from __future__ import annotations
 import json
 import random
 import subprocess
-import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from parlour.testing.mutations import Mutation, mutations
 from parlour.testing.refusals import Code
-from parlour.testing.runs import LEFT_OUT, USUAL_ENDS, Project, RunFailed, environment
+from parlour.testing.runs import Project, RunFailed, report_of
 
+PLUGIN: Final = "parlour.testing.mutating"
 EQUIVALENT: Final = "equivalent_mutants.toml"  # in a game's tests: faults that are none
 PATIENCE: Final = 120.0  # seconds for a trial, besides ten times what its tests usually take
 
@@ -71,9 +71,8 @@ def sample(project: Project, game: str, number: int, seed: int) -> list[Mutation
 
 def coverage_of(project: Project, game: str) -> Covered:
     """Run the game's own tests as they are, and see what they run."""
-    with TemporaryDirectory() as scratch:
-        found = run(project, scratch, "--covered-by", str(folder_of(project, game) / "tests"))
-    covered = Covered(**found)
+    tests = str(folder_of(project, game) / "tests")
+    covered = Covered(**report_of(project, PLUGIN, "--covered-by", tests))
     if covered.failed:
         raise RunFailed(f"these tests fail as the code is: {', '.join(covered.failed)}")
     return covered
@@ -125,36 +124,12 @@ def attempt(
         files = dict.fromkeys(test.partition("::")[0] for test in tests)
         try:
             chosen = ("-x", mutant, f"--only={only}", *files)
-            came = run(project, scratch, "--outcome", *chosen, patience=patience)
+            came = report_of(project, PLUGIN, "--outcome", *chosen, patience=patience)
         except subprocess.TimeoutExpired:
             return Verdict(fault, "the tests did not end", tests=len(tests))
     if not came["loaded"]:
         raise RunFailed(f"the tests never imported {fault.file}")
     return Verdict(fault, next(iter(came["failed"]), ""), tests=len(tests))
-
-
-def run(
-    project: Project, scratch: str, report: str, *arguments: str, patience: float | None = None
-) -> Any:
-    """Run tests in a process of their own; what the plugin has written down of them."""
-    written = Path(scratch, "report.json")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.mutating"]
-    command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
-    if project.games is not None:
-        command += ["--rule-games", str(project.games)]
-    for plugin in LEFT_OUT:
-        command += ["-p", f"no:{plugin}"]
-    ended = subprocess.run(  # noqa: S603 - our own interpreter, our own arguments
-        [*command, report, str(written), *arguments],
-        cwd=project.root,
-        env=environment(scratch),
-        capture_output=True,
-        text=True,
-        timeout=patience,
-    )
-    if ended.returncode not in USUAL_ENDS or not written.exists():
-        raise RunFailed(f"the tests could not be run:\n{ended.stdout}{ended.stderr}".strip())
-    return json.loads(written.read_text(encoding="utf-8"))
 
 
 def share_noticed(verdicts: Sequence[Verdict]) -> float:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import parlour
 
@@ -43,26 +43,33 @@ class RunFailed(Exception):
 
 
 def run_tests(project: Project, *arguments: str, patience: float | None = None) -> Run:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "parlour.testing.plugin"]
+    told = ("parlour.testing.plugin", "--rule-report")
+    return Run(**report_of(project, *told, *arguments, patience=patience))
+
+
+def report_of(
+    project: Project, plugin: str, report: str, *arguments: str, patience: float | None = None
+) -> Any:
+    """Run tests in a process of their own; what a plugin writes down of them, by its option."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", plugin]
     command += ["-p", "no:cacheprovider", "--rootdir", str(project.root)]
-    for plugin in LEFT_OUT:
-        command += ["-p", f"no:{plugin}"]
+    for left_out in LEFT_OUT:
+        command += ["-p", f"no:{left_out}"]
     if project.games is not None:
         command += ["--rule-games", str(project.games)]
     with tempfile.TemporaryDirectory() as scratch:
-        report = Path(scratch, "report.json")
-        command += ["--rule-report", str(report)]
+        written = Path(scratch, "report.json")
         ended = subprocess.run(  # noqa: S603 - our own interpreter, our own arguments
-            [*command, *arguments],
+            [*command, report, str(written), *arguments],
             cwd=project.root,
             env=environment(scratch),
             capture_output=True,
             text=True,
             timeout=patience,
         )
-        if ended.returncode not in USUAL_ENDS or not report.exists():
+        if ended.returncode not in USUAL_ENDS or not written.exists():
             raise RunFailed(f"the tests could not be run:\n{ended.stdout}{ended.stderr}".strip())
-        return read_run(report)
+        return json.loads(written.read_text("utf-8"))
 
 
 def read_run(report: Path) -> Run:
