@@ -158,9 +158,8 @@ def against_own_jump(marker: Marker, move: OwnJump, end: int, turn_start: int) -
         return rule
     if line is None:
         two = between(move.start, move.end, 3)
-        if two and all(t.owner(bit_of(t, cell)) != NOBODY for cell in two):
-            return EXACTLY_ONE
-        return OVER_AN_OWN
+        full = two and all(t.owner(bit_of(t, cell)) != NOBODY for cell in two)
+        return EXACTLY_ONE if full else OVER_AN_OWN
     if t.owner(bit_of(t, line)) == NOBODY:
         return BLOCKED if t.blocked & bit_of(t, line) else OVER_AN_OWN
     return against_direction(marker, line) or OVER_AN_OWN

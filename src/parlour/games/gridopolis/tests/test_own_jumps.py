@@ -33,6 +33,12 @@ def test_there_must_be_an_own_marker_in_the_middle(end: str) -> None:
     assert refused(game, f"jump 0,-1,0 {end}") == "GP-65"
 
 
+@pytest.mark.rule("GP-65")
+def test_a_pad_in_no_line_with_the_start_is_not_jumped_to() -> None:
+    game = place(markers={0: ["0,-1,0", "0,0,0"], 1: ["-1,3,0"]})
+    assert refused(game, "jump 0,-1,0 1,2,0") == "GP-65"
+
+
 @pytest.mark.rule("GP-65", "GP-69")
 def test_an_enemy_is_not_jumped_without_being_captured() -> None:
     game = place(markers={0: ["0,-1,0"], 1: ["0,0,0"]})
