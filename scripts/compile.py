@@ -43,7 +43,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = "parlour"
 COMPILED = (
-    *("kernel/values.py", "kernel/luck.py", "kernel/agenda.py", "kernel/codec.py"),
+    *("kernel/values.py", "kernel/text.py", "kernel/luck.py", "kernel/agenda.py"),
+    "kernel/codec.py",
     *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
     *("server/limits.py", "server/outbox.py", "server/frames.py", "server/connection.py"),

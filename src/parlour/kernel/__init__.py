@@ -17,6 +17,7 @@ from parlour.kernel.codec import (
 )
 from parlour.kernel.luck import Luck, Scripted, Seeded, commitment
 from parlour.kernel.rulebook import Refusal, Rulebook, load_rulebook
+from parlour.kernel.text import Text, Thing, joined, named, plain, player, rule, text
 from parlour.kernel.values import Event, Move, Plain, Value
 
 __all__ = [
@@ -36,15 +37,23 @@ __all__ = [
     "Scripted",
     "Sealed",
     "Seeded",
+    "Text",
+    "Thing",
     "Value",
     "agenda_view",
     "commitment",
     "from_wire",
+    "joined",
     "kinds",
     "load",
     "load_agenda",
     "load_rulebook",
+    "named",
+    "plain",
+    "player",
+    "rule",
     "save",
     "state_hash",
+    "text",
     "to_wire",
 ]
