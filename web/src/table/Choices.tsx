@@ -2,8 +2,9 @@
  * Every move on offer as a button; many of them are sorted by their kind first, and those that
  * few would want stand under a heading of their own behind all others.
  */
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import type { Offered } from "../generated/messages";
+import { useRoving } from "../kit/Roving";
 import { Icon } from "../ui/Icon";
 import { Act } from "./Act";
 import { useTable } from "./acting";
@@ -21,6 +22,7 @@ interface ChoicesProps {
 
 export function Choices({ moves, complete }: ChoicesProps) {
   const { refuse } = useTable();
+  const roving = useRoving<HTMLDivElement>({ line: true, allStops: true });
   const [open, setOpen] = useState<{ kind: string; of: Offered[] } | null>(null);
   const first = moves.filter((offer) => !offer.apart);
   const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
@@ -43,8 +45,7 @@ export function Choices({ moves, complete }: ChoicesProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only help along the buttons
-    <div className="choices" data-testid="choices" onKeyDown={arrows}>
+    <div className="choices" data-testid="choices" {...roving}>
       <div className={group ? "choices-row choices-kinds" : "choices-row"}>
         {group ? (
           [...kinds].map(([kind, some]) =>
@@ -68,7 +69,7 @@ export function Choices({ moves, complete }: ChoicesProps) {
 /** `keyed`: the number keys mean these. */
 function Moves({ moves, keyed = true }: { moves: Offered[]; keyed?: boolean }) {
   return moves.map((offer, place) => (
-    <Act key={offer.move} move={offer.move} className="choice" data-choice="">
+    <Act key={offer.move} move={offer.move} className="choice" data-rove="">
       {keyed && place < AT_ONCE && (
         <span className="choice-key" aria-hidden="true">
           {place + 1}
@@ -104,7 +105,7 @@ function KindButton({ kind, moves, open, onOpen }: KindProps) {
     <button
       type="button"
       className="choice choice-kind"
-      data-choice=""
+      data-rove=""
       data-opens={kind}
       aria-expanded={open}
       data-pointed={moves.some((offer) => offer.move === point) || undefined}
@@ -149,13 +150,4 @@ function grouped(moves: Offered[], word: (offer: Offered) => string): Map<string
 function inWords(kind: string): string {
   const words = kind.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function arrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.target instanceof HTMLInputElement) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-choice]")];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  all[(at + step + all.length) % all.length]?.focus();
-  event.preventDefault();
 }

@@ -65,7 +65,7 @@ function act(key: string, doings: KeyDoings): boolean {
 
 const shown = () => [
   ...document.querySelectorAll<HTMLElement>(
-    '[data-testid="choices"] [data-testid="builder"] [data-choice], [data-testid="choices"]:not(:has([data-testid="builder"])) [data-choice]',
+    '[data-testid="choices"] [data-testid="builder"] [data-rove], [data-testid="choices"]:not(:has([data-testid="builder"])) [data-rove]',
   ),
 ];
 

@@ -1,5 +1,6 @@
 /** Panels behind tabs; arrow keys go from one to the next. */
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { useRoving } from "../kit/Roving";
 import "./tabs.css";
 
 export interface Tab<Name extends string> {
@@ -20,19 +21,10 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, chosen, onChoose, children } = props;
   const id = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.name === chosen);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    if (!next) return;
-    onChoose(next.name);
-    document.getElementById(`${id}-${next.name}`)?.focus();
-  };
+  const roving = useRoving<HTMLDivElement>({ line: true, allStops: true });
   return (
     <div className="tabs">
-      <div className="tabs-row" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="tabs-row" role="tablist" aria-label={label} {...roving}>
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -40,10 +32,12 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
             role="tab"
             id={`${id}-${tab.name}`}
             className="tab"
+            data-rove
             aria-selected={tab.name === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => onChoose(tab.name)}
+            onFocus={() => onChoose(tab.name)}
           >
             {tab.label}
             {tab.news && <span className="tab-news" role="img" aria-label="new" />}

@@ -1,4 +1,5 @@
 /** One player's workbench: ring, archive, limits, and the tableau in its columns. */
+import { Roving } from "@shell/kit/Roving";
 import { SeatMark } from "@shell/ui/SeatMark";
 import { type CSSProperties, useRef } from "react";
 import { CardFace, StripFace } from "./CardFace";
@@ -9,7 +10,6 @@ import { deeds, pointing, useDesk } from "./desk";
 import { Icon } from "./icons";
 import type { CardPiece, Column, GizmosPieces } from "./pieces";
 import { Ring } from "./Ring";
-import { Roving } from "./Roving";
 import { Standing } from "./Standing";
 import type { PlayerView } from "./view";
 import { activeWords, COLUMN_TITLES, cardWords, numbered } from "./words";

@@ -1,11 +1,11 @@
 /** The middle of the table: the triangle of gizmos and the three decks. */
+import { Roving } from "@shell/kit/Roving";
 import { Act } from "@shell/table/Act";
 import type { ReactNode } from "react";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, pointing, useDesk } from "./desk";
 import { Icon } from "./icons";
-import { Roving } from "./Roving";
 import { cardWords, LEVELS, plural } from "./words";
 
 /** `children` lie in the corner that the triangle leaves free. */

@@ -1,10 +1,10 @@
 /** Research: the cards looked at, for one's own eyes; then the order in which they go back. */
+import { Roving } from "@shell/kit/Roving";
 import { Act } from "@shell/table/Act";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, due, pointing, useDesk } from "./desk";
 import { ReturnOrder } from "./ReturnOrder";
-import { Roving } from "./Roving";
 import { Stage } from "./Stage";
 import type { GizmosView } from "./view";
 import { cardWords, LEVELS, numbered, plural } from "./words";

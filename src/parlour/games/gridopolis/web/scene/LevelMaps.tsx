@@ -4,13 +4,14 @@
  * Page Up and Page Down climb. Each button has data-pad="x,y,z", and data-target, data-marker
  * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-last where that applies.
  */
-import { type KeyboardEvent, useMemo, useRef } from "react";
-import { CellSet, key, same } from "../cells";
+import { Roving } from "@shell/kit/Roving";
+import { useMemo } from "react";
+import { key, same } from "../cells";
+import { flatten } from "./flatten";
 import { levelColour } from "./glyphs";
 import { MapLines, MapLinks } from "./MapLines";
 import { MarkerSign, PadFace, TargetSign } from "./PadFace";
 import type { Cell, Grid, Marks } from "./parts";
-import { flatten, walk, walks } from "./walk";
 import "./maps.css";
 
 export interface LevelMapsProps {
@@ -31,9 +32,7 @@ export interface LevelMapsProps {
 const AIR = 0.75; // of a cell: a map's name, and what is left free below
 
 export function LevelMaps(props: LevelMapsProps) {
-  const { grid, marks, forward, onCursor, entry } = props;
-  const box = useRef<HTMLFieldSetElement>(null);
-  const seat = useRef<Cell | null>(null); // where the focus was last
+  const { grid, marks, forward, onCursor } = props;
   const cells = useMemo(
     () => [
       ...grid.pads.map((pad) => pad.cell),
@@ -41,8 +40,6 @@ export function LevelMaps(props: LevelMapsProps) {
     ],
     [grid.pads, marks.ghosts],
   );
-  const all = new CellSet(cells);
-  const stop = [seat.current, entry].find((cell) => cell && all.has(cell)) ?? cells[0] ?? null;
   const levels = [...new Set(cells.map((cell) => cell[2]))].sort((a, b) => b - a);
   const maps = levels.map((level) => sheet(cells, level, forward));
   const [widest = 1, next = 0] = maps.map((map) => map.columns).sort((a, b) => b - a);
@@ -53,24 +50,13 @@ export function LevelMaps(props: LevelMapsProps) {
   const stacked = others.reduce((sum, rows) => sum + rows, 0);
   const high = beside ? Math.max(tallest, stacked) : tallest + (others[0] ?? 0);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = padOf(event.target);
-    if (!at || !walks(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const to = walk(cells, at, event.key, forward);
-    if (to) box.current?.querySelector<HTMLElement>(`[data-pad="${key(to)}"]`)?.focus();
-  };
   return (
-    <fieldset
-      ref={box}
+    <Roving
       className="gp-maps"
-      aria-label="Level maps. Arrow keys walk the pads, Page Up and Page Down change the level."
-      onKeyDown={onKeyDown}
+      label="Level maps. Arrow keys walk the pads, Page Up and Page Down change the level."
       onFocus={(event) => {
         const at = padOf(event.target);
-        if (!at) return;
-        seat.current = at;
-        onCursor(at);
+        if (at) onCursor(at);
       }}
       onBlur={() => onCursor(null)}
     >
@@ -79,10 +65,10 @@ export function LevelMaps(props: LevelMapsProps) {
         style={{ "--gp-across": across, "--gp-high": high } as React.CSSProperties}
       >
         {maps.map((map) => (
-          <LevelMap key={map.level} {...props} map={map} stop={stop} />
+          <LevelMap key={map.level} {...props} map={map} />
         ))}
       </div>
-    </fieldset>
+    </Roving>
   );
 }
 
@@ -106,7 +92,7 @@ function sheet(all: Cell[], level: number, forward: Cell): Sheet {
   return { level, cells, left, top, columns, rows };
 }
 
-type MapProps = LevelMapsProps & { map: Sheet; stop: Cell | null };
+type MapProps = LevelMapsProps & { map: Sheet };
 
 function LevelMap(props: MapProps) {
   const { map, grid, marks, forward } = props;
@@ -142,7 +128,8 @@ function LevelMap(props: MapProps) {
 }
 
 function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties }) {
-  const { grid, marks, cell, style, stop, labelOf, onPick, onCursor, coordinates } = props;
+  const { grid, marks, cell, style, entry, forward, labelOf, onPick, onCursor, coordinates } =
+    props;
   const is = (other: { cell: Cell }) => same(other.cell, cell);
   const pad = grid.pads.find(is) ?? null;
   const node = grid.nodes.find(is) ?? null;
@@ -155,7 +142,8 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
       type="button"
       className="gp-pad"
       style={style}
-      tabIndex={same(stop, cell) ? 0 : -1}
+      data-rove={placeOf(cell, forward)}
+      data-rove-first={same(entry, cell) || undefined}
       aria-label={labelOf(cell)}
       aria-pressed={marks.chosen ? same(marks.chosen, cell) : undefined}
       data-pad={key(cell)}
@@ -200,6 +188,12 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
       {coordinates && <span className="gp-pad-name numeral">{key(cell)}</span>}
     </button>
   );
+}
+
+/** Where the arrow keys find it. */
+function placeOf(cell: Cell, forward: Cell): string {
+  const { column, row } = flatten(cell, forward);
+  return `${column},${row},${cell[2]}`;
 }
 
 function padOf(target: EventTarget): Cell | null {

@@ -1,10 +1,10 @@
 /** Under the pads of a level map its links and posts and the seats' arrows; over them, lines. */
 import { key } from "../cells";
+import { flatten } from "./flatten";
 import { KIND_COLOURS, svgPath } from "./glyphs";
 import type { Sheet } from "./LevelMaps";
 import type { Cell, Grid, Marks } from "./parts";
 import { type Stroke, spot, strokesOf, UNIT } from "./strokes";
-import { flatten } from "./walk";
 
 const ARROW = svgPath(
   {

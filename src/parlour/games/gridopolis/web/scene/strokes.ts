@@ -1,8 +1,8 @@
 /** What a level map shows of a line: its part on that level, and where it comes from or goes to. */
 import { same } from "../cells";
+import { flatten } from "./flatten";
 import type { Sheet } from "./LevelMaps";
 import type { Cell, Line } from "./parts";
-import { flatten } from "./walk";
 
 export const UNIT = 100; // a cell of the map
 const STUB = 55; // of a line to or from another level

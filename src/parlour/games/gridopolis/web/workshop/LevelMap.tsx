@@ -1,4 +1,5 @@
 /** One level from above: north is up. Buttons lie over a drawing; links have theirs between cells. */
+import { stepOf } from "@shell/kit/Roving";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { Grid } from "../scene/parts";
 import type { Extent } from "./aids";
@@ -32,15 +33,6 @@ interface Props {
   onCursor(cell: Cell, focus: boolean): void;
 }
 
-const ARROWS: Record<string, Cell> = {
-  ArrowUp: AROUND[0] as Cell,
-  ArrowRight: AROUND[1] as Cell,
-  ArrowDown: AROUND[2] as Cell,
-  ArrowLeft: AROUND[3] as Cell,
-  PageUp: [0, 0, 1],
-  PageDown: [0, 0, -1],
-};
-
 export function LevelMap(props: Props) {
   const { design, index, grid, level, extent, cursor, pointed, brush, onCursor } = props;
   const [left, bottom] = extent.least;
@@ -57,11 +49,12 @@ export function LevelMap(props: Props) {
   const joining = between(brush.tool);
 
   const onKeyDown = (event: KeyboardEvent, cell: Cell) => {
-    const way = ARROWS[event.key];
-    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = stepOf(event);
+    if (!step) return;
     event.preventDefault();
-    const there = plus(cell, way);
-    if (event.shiftKey && joining && way[2] === 0) brush.apply(linkOf(cell, there));
+    const [across, down, up] = step;
+    const there = plus(cell, [across, -down, up]);
+    if (event.shiftKey && joining && up === 0) brush.apply(linkOf(cell, there));
     else onCursor(there, true);
   };
   // A click without a pointer: Enter, Space, or what reads the page aloud.
