@@ -135,6 +135,21 @@ AnyFromClient = (
 )
 
 
+class Thing(msgspec.Struct):
+    """Something that a text names. It can be lit up on the board, and opened."""
+
+    sort: str  # card, place, piece, player, rule, or one of the game's own
+    id: str  # what the board knows it by; of a player the seat
+    name: str  # what is printed
+
+
+class Text(msgspec.Struct):
+    """What people read, with the things that it names between the words."""
+
+    words: list[str]  # one more than things: they stand around them
+    things: list[Thing]
+
+
 class SeatInfo(msgspec.Struct):
     """What everybody may know of a seat."""
 

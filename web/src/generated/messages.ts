@@ -323,6 +323,23 @@ export interface Rematch {
   id: number;
 }
 
+/** Something that a text names. It can be lit up on the board, and opened. */
+export interface Thing {
+  /** card, place, piece, player, rule, or one of the game's own */
+  sort: string;
+  /** what the board knows it by; of a player the seat */
+  id: string;
+  /** what is printed */
+  name: string;
+}
+
+/** What people read, with the things that it names between the words. */
+export interface Text {
+  /** one more than things: they stand around them */
+  words: string[];
+  things: Thing[];
+}
+
 /** What everybody may know of a seat. */
 export interface SeatInfo {
   name: string;

@@ -1,7 +1,7 @@
 /** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { Offered, Room } from "../generated/messages";
+import type { Offered, Room, Thing } from "../generated/messages";
 import { useSession, useTableState } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Dialog } from "../ui/Dialog";
@@ -12,6 +12,7 @@ import { Banners } from "./Banners";
 import { BoardArea } from "./BoardArea";
 import { Caution } from "./Caution";
 import { Extras, type Shown } from "./Extras";
+import { ThingsProvider } from "./lit";
 import "./play.css";
 import { PlayBar } from "./PlayBar";
 import { PromptBar } from "./PromptBar";
@@ -107,6 +108,10 @@ function Table({
     look.look(step);
     panel.setSheet(false);
   };
+  const onOpen = (thing: Thing) => {
+    if (thing.sort === "rule") panel.openRule(thing.id);
+    else panel.setSheet(false);
+  };
   const prompt = seen
     ? promptWords(room, seen, waiting)
     : `Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`;
@@ -128,69 +133,71 @@ function Table({
     />
   );
   return (
-    <WhyProvider>
-      <ActingContext value={doing.acting}>
-        <PlayBar room={room} onRules={() => panel.open("rules")} />
-        <main
-          ref={main}
-          className="play"
-          data-page={page}
-          data-state={over ? "over" : "playing"}
-          data-version={state.version}
-          data-step={seen?.step ?? ""}
-          data-viewer={eyes.viewer ?? "none"}
-          data-asked={doing.acting.ready}
-          data-waiting={waiting.join(" ")}
-          data-connection={online ? "online" : "lost"}
-          {...attributes}
-        >
-          <h1 className="unseen">{`${room.title}, table ${room.code}`}</h1>
-          <div className="play-table">
-            <Seats
-              room={room}
-              waiting={waiting}
-              mine={rest.viewer == null ? state.mine : [rest.viewer]}
-              viewer={eyes.viewer}
-              figures={look.past?.figures ?? seen?.figures ?? {}}
-              heard={state.heard}
-            />
-            <Banners state={state} past={look.step} onNow={look.back} />
-            {rest.banner}
-            <div className="play-board" data-testid={eyes.cover === null ? "board" : undefined}>
-              <BoardArea
+    <ThingsProvider seats={room.seats} onOpen={onOpen}>
+      <WhyProvider>
+        <ActingContext value={doing.acting}>
+          <PlayBar room={room} onRules={() => panel.open("rules")} />
+          <main
+            ref={main}
+            className="play"
+            data-page={page}
+            data-state={over ? "over" : "playing"}
+            data-version={state.version}
+            data-step={seen?.step ?? ""}
+            data-viewer={eyes.viewer ?? "none"}
+            data-asked={doing.acting.ready}
+            data-waiting={waiting.join(" ")}
+            data-connection={online ? "online" : "lost"}
+            {...attributes}
+          >
+            <h1 className="unseen">{`${room.title}, table ${room.code}`}</h1>
+            <div className="play-table">
+              <Seats
                 room={room}
-                host={state.host}
-                eyes={eyes}
-                seen={seen}
                 waiting={waiting}
-                past={look.past}
-                point={doing.acting.point}
-                showResult={over && shown === "result"}
-                onRematch={rematch}
+                mine={rest.viewer == null ? state.mine : [rest.viewer]}
+                viewer={eyes.viewer}
+                figures={look.past?.figures ?? seen?.figures ?? {}}
+                heard={state.heard}
               />
+              <Banners state={state} past={look.step} onNow={look.back} />
+              {rest.banner}
+              <div className="play-board" data-testid={eyes.cover === null ? "board" : undefined}>
+                <BoardArea
+                  room={room}
+                  host={state.host}
+                  eyes={eyes}
+                  seen={seen}
+                  waiting={waiting}
+                  past={look.past}
+                  point={doing.acting.point}
+                  showResult={over && shown === "result"}
+                  onRematch={rematch}
+                />
+              </div>
             </div>
-          </div>
-          {!panel.narrow && (
-            <aside className="play-side" aria-label="Log, chat, rules and help">
+            {!panel.narrow && (
+              <aside className="play-side" aria-label="Log, chat, rules and help">
+                {side}
+              </aside>
+            )}
+            <PromptBar
+              seen={look.step === null ? seen : null}
+              doing={doing}
+              running={room.state === "playing"}
+              prompt={look.step === null ? prompt : PAST}
+              onRule={panel.openRule}
+              extra={<Extras over={over} shown={shown} onShow={setShown} panel={panel} />}
+            />
+          </main>
+          {panel.narrow && panel.sheet && (
+            <Dialog sheet title={room.title} onClose={() => panel.setSheet(false)}>
               {side}
-            </aside>
+            </Dialog>
           )}
-          <PromptBar
-            seen={look.step === null ? seen : null}
-            doing={doing}
-            running={room.state === "playing"}
-            prompt={look.step === null ? prompt : PAST}
-            onRule={panel.openRule}
-            extra={<Extras over={over} shown={shown} onShow={setShown} panel={panel} />}
-          />
-        </main>
-        {panel.narrow && panel.sheet && (
-          <Dialog sheet title={room.title} onClose={() => panel.setSheet(false)}>
-            {side}
-          </Dialog>
-        )}
-        {doing.caution && <Caution offer={doing.caution} doing={doing} />}
-      </ActingContext>
-    </WhyProvider>
+          {doing.caution && <Caution offer={doing.caution} doing={doing} />}
+        </ActingContext>
+      </WhyProvider>
+    </ThingsProvider>
   );
 }
