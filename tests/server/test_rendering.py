@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
+from parlour.arena.match import Told
 from parlour.games.fists import GAME as FISTS
+from parlour.games.fists.rules import Ready
 from parlour.server import entries as e
 from parlour.server import rendering
 from parlour.server.entries import AnyEntry, Clock
-from parlour.server.rendering import Reader, room, seen
+from parlour.server.rendering import Moment, Reader, log_lines, room, seen
 from parlour.server.tables import Table, restore
 
 
@@ -27,6 +31,29 @@ def test_what_only_bots_need_of_a_view_is_not_sent(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(type(FISTS), "unsent", (spared,))
     left = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
     assert left == {name: part for name, part in sent.items() if name != spared}
+
+
+def test_an_event_comes_as_data_beside_its_words_to_those_who_may_hear_of_it() -> None:
+    match = started().match
+    assert match is not None
+    match.told = [Told(Ready(0), None, 1), Told(Ready(1), (1,), 2)]
+
+    def heard(viewer: int | None) -> list[Any]:
+        log: list[Any] = msgspec.json.decode(msgspec.json.encode(log_lines(match, viewer)))
+        return log
+
+    for_all = {"text": "Ada is ready.", "step": 1, "event": {"kind": "Ready", "seat": 0}}
+    for_bob = {"text": "Bob is ready.", "step": 2, "event": {"kind": "Ready", "seat": 1}}
+    assert heard(1) == [for_all, for_bob]
+    assert heard(0) == heard(None) == [for_all]
+
+
+def test_what_is_told_to_several_is_worded_and_encoded_once() -> None:
+    match = started().match
+    assert match is not None
+    match.told = [Told(Ready(0), None, 1)]
+    moment = Moment(match)
+    assert moment.heard(0, 0)[0] is moment.heard(None, 0)[0]
 
 
 def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
@@ -22,9 +22,10 @@ from parlour.arena.match import Match
 from parlour.contract.box import Box, View
 from parlour.games import shelf
 from parlour.games.fists import FistsBox
-from parlour.games.fists.rules import Fists, Table
+from parlour.games.fists.rules import Fists, Ready, Show, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
+from parlour.kernel.values import Move
 from parlour.server import audience, decisions, rendering
 from parlour.server.people import hashed
 
@@ -111,6 +112,24 @@ def test_a_view_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyP
         return {**honest(self, game, viewer), "all": to_wire(game.agenda)}
 
     assert '"all"' in caught(tmp_path, monkeypatch, FistsBox, "view", glass)
+
+
+def test_an_event_that_tells_more_than_its_words_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Boasting(Ready):
+        fields: ClassVar[dict[str, str]] = {"seat": "int", "fingers": "int"}
+
+        def __init__(self, seat: int, fingers: int) -> None:
+            super().__init__(seat)
+            self.fingers = fingers
+
+    def play(self: Fists, g: Game[Table], seat: int, move: Move) -> None:
+        if g.events is not None and isinstance(move, Show):
+            g.tell(Boasting(seat, move.fingers))
+        super(Fists, self).play(g, seat, move)
+
+    assert '"Boasting"' in caught(tmp_path, monkeypatch, Fists, "play", play)
 
 
 def test_a_refusal_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

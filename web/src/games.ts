@@ -1,10 +1,15 @@
 /** Every game's own part of the client. Folders are found, never listed. */
 import type { ComponentType } from "react";
-import type { Offered, Refused, SeatInfo } from "./generated/messages";
+import type { LogLine, Offered, Refused, SeatInfo } from "./generated/messages";
 
 /** What a board is given: one viewer's view, and what this viewer may do. It holds no rules. */
-export interface BoardProps<View = unknown, Pieces = unknown> {
+export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["event"]> {
   view: View;
+  /**
+   * What has happened since the step that was shown before, in order: show it once. The same list
+   * until the next step; none for who has just come, or has missed something.
+   */
+  events: Event[];
   pieces: Pieces;
   seats: SeatInfo[];
   viewer: number | null;
@@ -62,7 +67,7 @@ export interface SeatColour {
 }
 
 export interface GameClient {
-  Board: ComponentType<BoardProps<never, never>>;
+  Board: ComponentType<BoardProps<never, never, never>>;
   /** A small picture of the board for the shelf. */
   Miniature: ComponentType;
   /** The seats' colours, where the game has its own: the whole page wears them. Null: as usual. */

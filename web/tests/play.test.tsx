@@ -211,13 +211,13 @@ describe("two players on one device", () => {
       viewer: 0,
       asked: asked === 0,
       view: { waiting: [asked], hand: "hearts" },
-      log: [{ text: "Ada draws hearts", step: 0 }],
+      log: [{ text: "Ada draws hearts", step: 0, event: {} }],
     }),
     seen({
       viewer: 1,
       asked: asked === 1,
       view: { waiting: [asked], hand: "spades" },
-      log: [{ text: "Grace draws spades", step: 0 }],
+      log: [{ text: "Grace draws spades", step: 0, event: {} }],
     }),
   ];
   const both = (asked: number) => ({ mine: [0, 1], seen: hands(asked) });

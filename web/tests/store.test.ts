@@ -8,12 +8,13 @@ function told(...messages: Parameters<typeof reduce>[1][]): TableState | null {
   return state;
 }
 
-const line = (text: string) => ({ text, step: 1 });
+const line = (text: string) => ({ text, step: 1, event: {} });
 
 describe("what is known of a table", () => {
   it("is everything after a sync", () => {
     const state = told(sync());
     expect(state?.version).toBe(5);
+    expect(state?.synced).toBe(5);
     expect(state?.room?.code).toBe("MAPLE-1234");
     expect(state?.heard).toBe(100);
   });
@@ -21,6 +22,7 @@ describe("what is known of a table", () => {
   it("grows by the next update, and keeps the room where none is told", () => {
     const state = told(sync(), update(6, { seen: [seen({ step: 1, prompt: "Wait." })] }));
     expect(state?.version).toBe(6);
+    expect(state?.synced).toBe(5);
     expect(state?.room?.title).toBe("Nothing");
     expect(state && seenBy(state, 0)?.prompt).toBe("Wait.");
   });

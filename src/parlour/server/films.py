@@ -18,7 +18,7 @@ from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
 from parlour.server.http_messages import Position, Story, StoryMove
 from parlour.server.messages import LogLine
-from parlour.server.rendering import refused
+from parlour.server.rendering import log_line, refused
 from parlour.server.tables import Made, Table
 
 Found = TypeVar("Found")
@@ -78,7 +78,7 @@ class Film:
         """The log as it stood at `step`, as `viewer` may read it."""
         if viewer not in self.lines:
             self.lines[viewer] = [
-                LogLine(self.box.say(told.event, self.names), told.step)
+                log_line(self.box, told, self.names)
                 for each in self.told
                 for told in each
                 if may_hear(told.audience, viewer)

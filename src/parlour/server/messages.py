@@ -204,10 +204,11 @@ class Offered(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct, gc=False):
-    """A sentence of the log, and the position it tells of."""
+    """A sentence of the log, the position it tells of, and the event that it words."""
 
     text: str
     step: int  # how many moves had been made when this was told
+    event: dict[str, Any]  # as plain data, for the board; whoever reads the sentence may have it
 
 
 class Seen(msgspec.Struct):

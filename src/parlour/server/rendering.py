@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from parlour.arena.match import Match
+from parlour.arena.match import Match, Told
 from parlour.bots import bots_for
-from parlour.contract.box import OFFERED, View
+from parlour.contract.box import OFFERED, Box, View
 from parlour.kernel.agenda import Interjection
+from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
 from parlour.kernel.values import may_hear
 from parlour.server.entries import Said
@@ -43,7 +45,7 @@ class Moment:
             if may_hear(told.audience, viewer):
                 line = self.said.get(number)
                 if line is None:
-                    line = LogLine(match.box.say(told.event, match.seats), told.step)
+                    line = log_line(match.box, told, match.seats)
                     self.said[number] = line
                 lines.append(line)
         return lines
@@ -72,6 +74,12 @@ class Reader:
         self.lines += len(lines)
         self.told = happened
         return start, lines
+
+
+def log_line(box: Box[Any], told: Told, names: Sequence[str]) -> LogLine:
+    """An event in words and as data, encoded already: it is the same for all who hear of it."""
+    event: Any = msgspec.Raw(msgspec.json.encode(to_wire(told.event)))
+    return LogLine(box.say(told.event, names), told.step, event)
 
 
 def log_lines(match: Match, viewer: int | None, start: int = 0) -> list[LogLine]:

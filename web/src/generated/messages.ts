@@ -401,11 +401,13 @@ export interface Offered {
   apart: string;
 }
 
-/** A sentence of the log, and the position it tells of. */
+/** A sentence of the log, the position it tells of, and the event that it words. */
 export interface LogLine {
   text: string;
   /** how many moves had been made when this was told */
   step: number;
+  /** as plain data, for the board; whoever reads the sentence may have it */
+  event: Record<string, unknown>;
 }
 
 /** The game as one viewer may see it. */

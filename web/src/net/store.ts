@@ -6,6 +6,8 @@ export interface TableState {
   link: Link;
   /** -1: nothing has come yet */
   version: number;
+  /** The version at which everything was told last: before it something may have been missed. */
+  synced: number;
   /** The seats I hold. */
   mine: number[];
   host: boolean;
@@ -25,6 +27,7 @@ export interface TableState {
 export const unknown: TableState = {
   link: "connecting",
   version: -1,
+  synced: -1,
   mine: [],
   host: false,
   room: null,
@@ -57,7 +60,8 @@ export function reduce(state: TableState, message: FromServer, now: number): Tab
 }
 
 function synced(state: TableState, { version, mine, host, room, seen }: Sync, now: number) {
-  return { ...state, version, mine, host, room, seen, behind: [], missed: false, heard: now };
+  const told = { version, synced: version, mine, host, room, seen };
+  return { ...state, ...told, behind: [], missed: false, heard: now };
 }
 
 /**

@@ -85,6 +85,9 @@ function Replay({ room }: { room: Room }) {
           <GameBoard
             game={room.game}
             view={position.view}
+            step={position.step}
+            log={position.log}
+            since={null}
             seats={room.seats}
             viewer={position.viewer}
             options={room.options}

@@ -17,6 +17,8 @@ interface BoardAreaProps {
   seen: Seen | null;
   /** Whose turn it is. */
   waiting: number[];
+  /** The version at which everything was told last (`TableState`). */
+  synced: number;
   /** An earlier position to look at. */
   past: Position | null;
   point: string | null;
@@ -25,7 +27,7 @@ interface BoardAreaProps {
 }
 
 export function BoardArea(props: BoardAreaProps) {
-  const { room, host, eyes, seen, waiting, past, point, showResult, onRematch } = props;
+  const { room, host, eyes, seen, waiting, synced, past, point, showResult, onRematch } = props;
   const earlier = useEarlier(room.code, eyes.viewer, past?.step ?? seen?.step ?? 0);
   if (eyes.cover !== null) {
     const name = room.seats[eyes.cover]?.name ?? "";
@@ -41,13 +43,16 @@ export function BoardArea(props: BoardAreaProps) {
       </Suspense>
     );
   }
-  const view = past?.view ?? seen?.view;
+  const shown = past ?? seen;
   const now = past ? null : seen;
-  if (!view) return <Loading />;
+  if (!shown) return <Loading />;
   return (
     <GameBoard
       game={room.game}
-      view={view}
+      view={shown.view}
+      step={shown.step}
+      log={shown.log}
+      since={past ? null : synced}
       seats={room.seats}
       viewer={eyes.viewer}
       options={room.options}

@@ -2,15 +2,24 @@
 import { type ComponentType, useMemo } from "react";
 import type { BoardProps } from "../games";
 import { loadGame } from "../games";
+import type { LogLine } from "../generated/messages";
 import { pieces } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Loading, Notice } from "../ui/Notice";
 import { GenericBoard } from "./GenericBoard";
+import { useNewEvents } from "./useNewEvents";
 
-type GameBoardProps = { game: string } & Omit<BoardProps, "pieces">;
+interface GameBoardProps extends Omit<BoardProps, "pieces" | "events"> {
+  game: string;
+  step: number;
+  log: LogLine[];
+  /** The version since which nothing was missed; null where positions are looked up one by one. */
+  since: number | null;
+}
 
-export function GameBoard({ game, ...props }: GameBoardProps) {
+export function GameBoard({ game, step, log, since, ...props }: GameBoardProps) {
+  const events = useNewEvents({ viewer: props.viewer, since, step, log });
   const loaded = useLoad(game, async () => {
     const [client, parts] = await Promise.all([loadGame(game), pieces(game)]);
     return { client, parts };
@@ -35,5 +44,5 @@ export function GameBoard({ game, ...props }: GameBoardProps) {
     );
   }
   if (!Board) return <GenericBoard view={props.view} />;
-  return <Board {...props} pieces={loaded.value.parts} />;
+  return <Board {...props} events={events} pieces={loaded.value.parts} />;
 }

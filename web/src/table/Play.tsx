@@ -169,6 +169,7 @@ function Table({
                   eyes={eyes}
                   seen={seen}
                   waiting={waiting}
+                  synced={state.synced}
                   past={look.past}
                   point={doing.acting.point}
                   showResult={over && shown === "result"}

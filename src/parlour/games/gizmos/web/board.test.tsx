@@ -49,7 +49,7 @@ function show(view: GizmosView, moves: Offered[] = [], point: string | null = nu
     ready: moves.length > 0,
     judged: true,
   };
-  const props = { pieces, seats: SEATS, viewer: view.viewer, moves, point, live };
+  const props = { pieces, events: [], seats: SEATS, viewer: view.viewer, moves, point, live };
   return render(
     <ActingContext value={acting}>
       <Board view={view} asked={moves.length > 0} {...props} />

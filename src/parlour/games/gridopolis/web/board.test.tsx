@@ -41,7 +41,15 @@ function show(view: GridopolisView, moves: Offered[] = [], live = true, more: Mo
     ready: moves.length > 0,
     judged: true,
   };
-  const props = { pieces, seats: SEATS, viewer: view.viewer, point: null, live, ...more };
+  const props = {
+    pieces,
+    events: [],
+    seats: SEATS,
+    viewer: view.viewer,
+    point: null,
+    live,
+    ...more,
+  };
   return render(
     <ActingContext value={acting}>
       <Board view={view} moves={moves} asked={moves.length > 0} {...props} />
@@ -340,7 +348,7 @@ test("what the last turn touched is marked", () => {
       ? { ...each, cell: [0, -1, 0] as [number, number, number] }
       : each,
   );
-  const props = { pieces, seats: SEATS, viewer: 0, point: null, live: true };
+  const props = { pieces, events: [], seats: SEATS, viewer: 0, point: null, live: true };
   rerender(
     <ActingContext value={nothing}>
       <Board view={table({ markers, turns: 1 })} moves={[]} asked={false} {...props} />

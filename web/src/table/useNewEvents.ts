@@ -1,0 +1,39 @@
+/** What has happened between the step that was shown last and the one that is shown now. */
+import { useState } from "react";
+import type { LogLine } from "../generated/messages";
+
+/** A step of the game, as it is shown. */
+export interface ShownStep {
+  viewer: number | null;
+  /** The version since which nothing was missed; null where positions are looked up one by one. */
+  since: number | null;
+  step: number;
+  log: LogLine[];
+}
+
+type Events = LogLine["event"][];
+
+const NOTHING: Events = [];
+
+/** The events that are new, in order; none after a gap, a reload, a step back or a leap ahead. */
+export function newEvents(before: ShownStep, now: ShownStep): Events {
+  const known = before.log.length;
+  const further = now.step - before.step;
+  const goesOn = now.since === null ? further === 1 : further > 0;
+  const [last, same] = [before, now].map(({ log }) => JSON.stringify(log[known - 1]));
+  if (!sameEyes(before, now) || !goesOn || last !== same) return NOTHING;
+  return now.log.slice(known).map(({ event }) => event);
+}
+
+function sameEyes(before: ShownStep, now: ShownStep): boolean {
+  return now.viewer === before.viewer && now.since === before.since;
+}
+
+/** The same list until another step is shown, so that nothing is played twice. */
+export function useNewEvents(now: ShownStep): Events {
+  const [shown, setShown] = useState({ ...now, events: NOTHING });
+  if (sameEyes(shown, now) && shown.step === now.step) return shown.events;
+  const events = newEvents(shown, now);
+  setShown({ ...now, events });
+  return events;
+}
