@@ -41,6 +41,7 @@ class Pair(Value):
         "other": "Plain?",
         "rows": "[[int]]",
         "parts": "[Plain?]",
+        "ways": "[[int*2]]",
     }
 
     def __init__(
@@ -51,6 +52,7 @@ class Pair(Value):
         other: Plain | None = None,
         rows: tuple[tuple[int, ...], ...] = (),
         parts: tuple[Plain | None, ...] = (),
+        ways: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.number = number
         self.flag = flag
@@ -58,6 +60,16 @@ class Pair(Value):
         self.other = other
         self.rows = rows
         self.parts = parts
+        self.ways = ways
+
+
+class Place(Value):
+    """A kind with a sequence that is never empty."""
+
+    fields: ClassVar[dict[str, str]] = {"cell": "[int*3]"}
+
+    def __init__(self, cell: tuple[int, ...]) -> None:
+        self.cell = cell
 
 
 class Heap(Plain):
@@ -98,9 +110,17 @@ class Maybe(Value):
         self.text = text
 
 
-KINDS = {"Pair": Pair, "Heap": Heap, "Seat": Seat, "Maybe": Maybe}
+KINDS = {"Pair": Pair, "Heap": Heap, "Seat": Seat, "Maybe": Maybe, "Place": Place}
 MAYBE = [Maybe(), Maybe(number=0), Maybe(flag=False), Maybe(text=""), Maybe(1, True, "x")]
-FULL = Pair(-7, True, "x\n\u00e9\u2603", Pair(1), ((1, 2), (), (3,)), (None, Pair(2), Heap([4, 5])))
+FULL = Pair(
+    -7,
+    True,
+    "x\n\u00e9\u2603",
+    Pair(1),
+    ((1, 2), (), (3,)),
+    (None, Pair(2), Heap([4, 5])),
+    ((1, 2),),
+)
 
 
 # ---------------------------------------------------------------------- values
@@ -152,6 +172,7 @@ def test_equal_data_gives_equal_bytes_and_any_change_another_digest() -> None:
     changes: list[dict[str, Any]] = [
         *({"number": 8}, {"flag": False}, {"text": "x"}, {"other": None}),
         *({"rows": ((1, 2), (3,), ())}, {"parts": (Pair(2), None, Heap([4, 5]))}),
+        {"ways": ((2, 1),)},
     ]
     digests = {digest(FULL), *(digest(FULL.replace(**change)) for change in changes)}
     assert len(digests) == 1 + len(changes)
@@ -237,6 +258,9 @@ def wire(**changes: Any) -> dict[str, Any]:
         (wire(rows=[[1], [2, None]]), "$.rows[1][1]: expected int, got NoneType"),
         (wire(rows=[[1], 2]), "$.rows[1]: expected a list, got int"),
         (wire(parts=[None, {"kind": "?"}]), "$.parts[1]: unknown kind '?'"),
+        (wire(ways=[[1, 2], [3]]), "$.ways[1]: expected a list of 2, got one of 1"),
+        ({"kind": "Place", "cell": [1, 2, 3, 4]}, "$.cell: expected a list of 3, got one of 4"),
+        ({"kind": "Place"}, "$: Place has to have cell"),
     ],
 )
 def test_malformed_data_is_refused_with_the_place_named(data: Any, complaint: str) -> None:

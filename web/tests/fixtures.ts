@@ -53,9 +53,10 @@ export function seen(part: Partial<Seen> = {}): Seen {
   return {
     viewer: 0,
     step: 0,
-    view: { waiting: [0] },
+    view: {},
     prompt: "Choose.",
     asked: true,
+    waiting: [0],
     complete: true,
     moves: [offer("a"), offer("b", "This cannot be taken back.")],
     aside: [],

@@ -41,7 +41,7 @@ async function over(tutorial: boolean): Promise<void> {
   );
   await act(async () => {
     FakeSocket.last.open();
-    const end = seen({ asked: false, moves: [], view: { waiting: [], city: "roofs" } });
+    const end = seen({ asked: false, moves: [], waiting: [], view: { city: "roofs" } });
     FakeSocket.last.tell(sync({ room: room({ tutorial, state: "over" }), seen: [end] }));
   });
 }

@@ -114,10 +114,7 @@ describe("the table page", () => {
   it("calls in the title exactly while it is my turn", async () => {
     const socket = await sitDown();
     expect(document.title).toMatch(/Your turn/);
-    await hear(
-      socket,
-      update(6, { seen: [seen({ asked: false, moves: [], view: { waiting: [1] } })] }),
-    );
+    await hear(socket, update(6, { seen: [seen({ asked: false, moves: [], waiting: [1] })] }));
     expect(document.title).not.toMatch(/Your turn/);
     expect(screen.getByTestId("prompt").textContent).toContain("Waiting for Grace.");
   });
@@ -210,13 +207,15 @@ describe("two players on one device", () => {
     seen({
       viewer: 0,
       asked: asked === 0,
-      view: { waiting: [asked], hand: "hearts" },
+      waiting: [asked],
+      view: { hand: "hearts" },
       log: [{ text: "Ada draws hearts", step: 0, event: {} }],
     }),
     seen({
       viewer: 1,
       asked: asked === 1,
-      view: { waiting: [asked], hand: "spades" },
+      waiting: [asked],
+      view: { hand: "spades" },
       log: [{ text: "Grace draws spades", step: 0, event: {} }],
     }),
   ];
@@ -284,7 +283,7 @@ describe("a game with a limit", () => {
 });
 
 describe("what may be done out of turn", () => {
-  const idle = { asked: false, moves: [], view: { waiting: [1] } };
+  const idle = { asked: false, moves: [], waiting: [1] };
   const openHelp = () =>
     act(async () => {
       fireEvent.click(screen.getByRole("tab", { name: "Help" }));

@@ -109,7 +109,9 @@ def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> An
     if shape.startswith("["):
         if not isinstance(wire, (list, tuple)):
             raise Malformed(f"{where}: expected a list, got {type(wire).__name__}")
-        inner = shape[1:-1]
+        inner, number = parts_of(shape)
+        if number and len(wire) != number:
+            raise Malformed(f"{where}: expected a list of {number}, got one of {len(wire)}")
         return sequence(
             [_read(item, inner, sequence, among, f"{where}[{i}]") for i, item in enumerate(wire)]
         )
@@ -124,18 +126,22 @@ def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> An
     return wire
 
 
+def parts_of(shape: str) -> tuple[str, int]:
+    """The shape of the items of a sequence, and how many there are; 0: as many as you like."""
+    inner, _, number = shape[1:-1].rpartition("*")
+    return (inner, int(number)) if number.isdigit() else (shape[1:-1], 0)
+
+
 def _default(kind: type[Plain], name: str, sequence: type, where: str) -> Any:
     """What a field is that nothing is said of: empty, unless its kind declares something else."""
     if name in kind.defaults:
         return kind.defaults[name]
     shape = kind.fields[name]
-    if shape.startswith("["):
-        return sequence()
     if shape.endswith("?"):
         return None
-    if shape == "Plain":
+    if shape == "Plain" or (shape.startswith("[") and parts_of(shape)[1]):
         raise Malformed(f"{where}: {kind.__name__} has to have {name}")
-    return EMPTY[shape]
+    return sequence() if shape.startswith("[") else EMPTY[shape]
 
 
 def encode(data: Any) -> bytes:

@@ -14,9 +14,9 @@ class Plain:
 
     `fields` names them in the order in which `__init__` takes them, each with its shape:
     `int`, `bool`, `str` or `Plain`, any of them with a `?` if it may be None, or a sequence of one
-    of these, as in `[int]`. A field that is added later has to have a default that says how things
-    were without it. That is the empty value of its shape (with a `?` None); or else `defaults`
-    names an int, bool or str, for good.
+    of these: of any length, as in `[int]`, or always of the same, as in `[int*3]`. A field that is
+    added later has to have a default that says how things were without it. That is the empty value
+    of its shape (with a `?` None); or else `defaults` names an int, bool or str, for good.
     """
 
     fields: ClassVar[dict[str, str]] = {}

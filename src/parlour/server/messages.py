@@ -219,6 +219,7 @@ class Seen(msgspec.Struct):
     view: dict[str, Any]
     prompt: str
     asked: bool
+    waiting: list[int]  # all the seats that are asked
     complete: bool  # whether `moves` are all there are
     moves: list[Offered]
     aside: list[Offered]  # what this viewer may do besides, in turn or out of it

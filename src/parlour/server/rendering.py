@@ -111,6 +111,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         view=moment.encode(private),
         prompt=box.prompt(view),
         asked=asked,
+        waiting=list(game.waiting()),
         complete=complete and len(moves) <= OFFERED,
         moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
         aside=[phrases.offer(move, view) for move in asides(match, viewer)],

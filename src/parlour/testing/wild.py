@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.contract.box import Box
 from parlour.kernel.agenda import Interjection
+from parlour.kernel.codec import parts_of
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 
@@ -26,7 +27,8 @@ def wild_moves(box: Box[Any], seed: str, number: int) -> list[Move]:
 def wild(shape: str, chance: Seeded) -> Any:
     """Any value of this shape; small numbers more often than absurd ones."""
     if shape.startswith("["):
-        return tuple(wild(shape[1:-1], chance) for _ in range(chance.below(6)))
+        inner, number = parts_of(shape)
+        return tuple(wild(inner, chance) for _ in range(number or chance.below(6)))
     if shape == "bool":
         return chance.below(2) == 1
     if shape == "str":
@@ -63,7 +65,7 @@ def near(value: Any, shape: str, known: Sequence[Any], chance: Seeded) -> Any:
         return known[chance.below(len(known))]
     if shape.startswith("["):
         items = [item for other in known for item in other]
-        return near_sequence(value, shape[1:-1], items, chance)
+        return near_sequence(value, shape, items, chance)
     if shape == "bool":
         return not value
     if shape == "str":
@@ -75,18 +77,18 @@ def near(value: Any, shape: str, known: Sequence[Any], chance: Seeded) -> Any:
 def near_sequence(
     value: tuple[Any, ...], shape: str, known: Sequence[Any], chance: Seeded
 ) -> tuple[Any, ...]:
-    """One element replaced, added, removed, or in another's place."""
-    changed, change = list(value), chance.below(4)
+    """One element replaced or in another's place; one added or removed where any number may be."""
+    changed, (inner, number) = list(value), parts_of(shape)
     if not changed:
         return tuple(known[:1])
-    at = chance.below(len(changed))
+    at, change = chance.below(len(changed)), chance.below(2 if number else 4)
     if change == 0:
-        changed[at] = near(changed[at], shape, known, chance)
+        changed[at] = near(changed[at], inner, known, chance)
     elif change == 1:
-        changed.insert(at, known[chance.below(len(known))])
-    elif change == 2:
-        del changed[at]
-    else:
         to = chance.below(len(changed))
         changed[at], changed[to] = changed[to], changed[at]
+    elif change == 2:
+        changed.insert(at, known[chance.below(len(known))])
+    else:
+        del changed[at]
     return tuple(changed)

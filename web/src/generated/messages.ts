@@ -418,6 +418,8 @@ export interface Seen {
   view: Record<string, unknown>;
   prompt: string;
   asked: boolean;
+  /** all the seats that are asked */
+  waiting: number[];
   /** whether `moves` are all there are */
   complete: boolean;
   moves: Offered[];

@@ -80,7 +80,7 @@ function Table({
   // Who is waited for is no secret, not even under a cover.
   const told = seen ?? state.seen[0];
   useSeatColours(room.game, told?.view);
-  const waiting = (told?.view.waiting as number[] | undefined) ?? NOBODY;
+  const waiting = told?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   useFocusKept(main, `${state.version} ${doing.busy} ${eyes.cover}`);

@@ -17,7 +17,7 @@ class TurnBegan(Event):
 
 
 class Stepped(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "start": "[int]", "end": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "start": "[int*3]", "end": "[int*3]"}
 
     def __init__(self, seat: int, start: Cell, end: Cell) -> None:
         self.seat = seat
@@ -30,9 +30,9 @@ class Hopped(Event):
 
     fields: ClassVar[dict[str, str]] = {
         "seat": "int",
-        "start": "[int]",
-        "over": "[int]",
-        "end": "[int]",
+        "start": "[int*3]",
+        "over": "[int*3]",
+        "end": "[int*3]",
         "victim": "int",
         "king": "bool",
     }
@@ -49,7 +49,7 @@ class Hopped(Event):
 
 
 class Teleported(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "entry": "[int]", "exit": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "entry": "[int*3]", "exit": "[int*3]"}
 
     def __init__(self, seat: int, entry: Cell, exit: Cell) -> None:  # noqa: A002  the rulebook's word
         self.seat = seat
@@ -62,8 +62,8 @@ class Plunged(Event):
 
     fields: ClassVar[dict[str, str]] = {
         "seat": "int",
-        "start": "[int]",
-        "over": "[int]",
+        "start": "[int*3]",
+        "over": "[int*3]",
         "victim": "int",
         "king": "bool",
     }
@@ -77,7 +77,7 @@ class Plunged(Event):
 
 
 class Kinged(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "pad": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "pad": "[int*3]"}
 
     def __init__(self, seat: int, pad: Cell) -> None:
         self.seat = seat
@@ -93,7 +93,7 @@ class Declined(Event):
 
 
 class BlockerPlaced(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "pad": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "pad": "[int*3]"}
 
     def __init__(self, seat: int, pad: Cell) -> None:
         self.seat = seat
@@ -101,7 +101,7 @@ class BlockerPlaced(Event):
 
 
 class PadAdded(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "cell": "[int]", "vertical": "bool"}
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "cell": "[int*3]", "vertical": "bool"}
 
     def __init__(self, seat: int, cell: Cell, vertical: bool) -> None:
         self.seat = seat

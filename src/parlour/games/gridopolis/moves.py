@@ -11,7 +11,7 @@ from parlour.kernel.values import Move
 class Step(Move):
     """GP-60. Go to a neighbouring pad; `end` is the exit, if that pad is a teleporter (GP-85)."""
 
-    fields: ClassVar[dict[str, str]] = {"start": "[int]", "end": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"start": "[int*3]", "end": "[int*3]"}
 
     def __init__(self, start: Cell, end: Cell) -> None:
         self.start = start
@@ -21,7 +21,7 @@ class Step(Move):
 class OwnJump(Move):
     """GP-65, GP-67. Hop over own markers, one after another, until `end`."""
 
-    fields: ClassVar[dict[str, str]] = {"start": "[int]", "end": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"start": "[int*3]", "end": "[int*3]"}
 
     def __init__(self, start: Cell, end: Cell) -> None:
         self.start = start
@@ -31,7 +31,11 @@ class OwnJump(Move):
 class Capture(Move):
     """GP-110, GP-115. Jump over these enemies, in whatever order, until `end`."""
 
-    fields: ClassVar[dict[str, str]] = {"start": "[int]", "end": "[int]", "victims": "[[int]]"}
+    fields: ClassVar[dict[str, str]] = {
+        "start": "[int*3]",
+        "end": "[int*3]",
+        "victims": "[[int*3]]",
+    }
 
     def __init__(self, start: Cell, end: Cell, victims: tuple[Cell, ...]) -> None:
         self.start = start
@@ -42,7 +46,11 @@ class Capture(Move):
 class Kamikaze(Move):
     """GP-120, GP-123. Jump off the grid-set over `last`, after capturing the other victims."""
 
-    fields: ClassVar[dict[str, str]] = {"start": "[int]", "victims": "[[int]]", "last": "[int]"}
+    fields: ClassVar[dict[str, str]] = {
+        "start": "[int*3]",
+        "victims": "[[int*3]]",
+        "last": "[int*3]",
+    }
 
     def __init__(self, start: Cell, victims: tuple[Cell, ...], last: Cell) -> None:
         self.start = start
@@ -53,7 +61,7 @@ class Kamikaze(Move):
 class PlaceBlocker(Move):
     """GP-90. Put a blocker-box on a pad."""
 
-    fields: ClassVar[dict[str, str]] = {"pad": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"pad": "[int*3]"}
 
     def __init__(self, pad: Cell) -> None:
         self.pad = pad
@@ -62,7 +70,7 @@ class PlaceBlocker(Move):
 class AddPad(Move):
     """GP-100. Build one more pad."""
 
-    fields: ClassVar[dict[str, str]] = {"cell": "[int]"}
+    fields: ClassVar[dict[str, str]] = {"cell": "[int*3]"}
 
     def __init__(self, cell: Cell) -> None:
         self.cell = cell

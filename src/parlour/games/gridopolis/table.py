@@ -72,7 +72,7 @@ class Reserve(Plain):
 class Added(Value):
     """GP-100. A pad built in play, by whom, and whether on a post."""
 
-    fields: ClassVar[dict[str, str]] = {"cell": "[int]", "seat": "int", "vertical": "bool"}
+    fields: ClassVar[dict[str, str]] = {"cell": "[int*3]", "seat": "int", "vertical": "bool"}
 
     def __init__(self, cell: Cell, seat: int, vertical: bool) -> None:
         self.cell = cell
