@@ -35,12 +35,18 @@ def test_strangers_meet_in_the_lobby_and_talk(visitors: Visitors, size: str) -> 
     expect(third.get_by_test_id("open-table").filter(has_text=host)).to_have_count(0)
 
 
-def test_a_hint_can_be_asked_for_and_followed(visitors: Visitors) -> None:
-    page = visitors.arrive()
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_can_be_asked_for_and_followed_and_moves_nothing_on_the_page(
+    visitors: Visitors, size: str
+) -> None:
+    page = visitors.arrive(size=size)
     play_now(page, IN_TURN)
     step = settled(page, ASKED)["step"]
+    board = page.get_by_test_id("board")
+    before = board.bounding_box()
     press(page.get_by_role("button", name="Hint"))
     settled(page, "[data-testid=hint]")
+    assert board.bounding_box() == before
     press(page.get_by_test_id("hint").get_by_role("button", name="Do it"))
     see_done(page, step)
 

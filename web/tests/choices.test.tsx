@@ -1,5 +1,5 @@
 /** The moves on offer at the thumb: what few would want stands behind all others, and is there. */
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offered } from "../src/generated/messages";
 import { ActingContext, nothing } from "../src/table/acting";
@@ -39,8 +39,8 @@ afterEach(cleanup);
 describe("moves that stand apart", () => {
   it("are behind a heading after all others, and are opened by it", () => {
     show(FEW);
-    expect(shown()).toEqual(["1Do a ", "2Do b ", "Other ways to go 2"]);
-    const heading = screen.getByRole("button", { name: "Other ways to go 2", expanded: false });
+    expect(shown()).toEqual(["1Do a ", "2Do b ", "3Other ways to go (2)"]);
+    const heading = screen.getByRole("button", { name: "Other ways to go (2)", expanded: false });
     fireEvent.click(heading);
     expect(heading.getAttribute("aria-expanded")).toBe("true");
     fireEvent.click(within(screen.getByTestId("builder")).getByRole("button", { name: "Do d" }));
@@ -52,7 +52,7 @@ describe("moves that stand apart", () => {
   it("are reached by keys alone: a number opens them, and then numbers mean them", () => {
     show(FEW);
     fireEvent.keyDown(document.body, { key: "3" });
-    expect(shown()).toEqual(["Do a ", "Do b ", "Other ways to go 2", "1Do c ", "2Do d "]);
+    expect(shown()).toEqual(["Other ways to go (2)", "1Do c ", "2Do d "]);
     fireEvent.keyDown(document.body, { key: "1" });
     expect(play.mock.calls).toEqual([["c"]]);
   });
@@ -61,12 +61,41 @@ describe("moves that stand apart", () => {
     show(FEW);
     screen.getByRole("button", { name: "Do b" }).focus();
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
-    expect(document.activeElement?.textContent).toBe("Other ways to go 2");
+    expect(document.activeElement?.textContent).toBe("3Other ways to go (2)");
+  });
+
+  it("take the place of all others, so that nothing moves, and keep the focus on the way back", () => {
+    show(FEW);
+    const heading = screen.getByRole("button", { name: "Other ways to go (2)" });
+    heading.focus();
+    fireEvent.click(heading);
+    expect(screen.queryByRole("button", { name: "Do a" })).toBeNull();
+    expect(document.activeElement).toBe(heading);
+    fireEvent.keyDown(heading, { key: "Escape" });
+    expect(shown()).toHaveLength(3);
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it("are lit up on the board while their heading is pointed at or has the focus", () => {
+    show(FEW);
+    const board = document.createElement("div");
+    board.dataset.testid = "board";
+    board.innerHTML = '<i data-move="a"></i><i data-move="c"></i><i data-move="d"></i>';
+    document.body.append(board);
+    const lit = () =>
+      [...board.querySelectorAll<HTMLElement>("[data-lit]")].map((e) => e.dataset.move);
+    fireEvent.pointerOver(screen.getByRole("button", { name: "Other ways to go (2)" }));
+    expect(lit()).toEqual(["c", "d"]);
+    fireEvent.pointerLeave(screen.getByTestId("choices"));
+    expect(lit()).toEqual([]);
+    act(() => screen.getByRole("button", { name: "Do a" }).focus());
+    expect(lit()).toEqual(["a"]);
+    board.remove();
   });
 
   it("do not become one of the others when there is but one of them", () => {
     show(FEW.slice(0, 3));
-    expect(shown()).toEqual(["1Do a ", "2Do b ", "Other ways to go 1"]);
+    expect(shown()).toEqual(["1Do a ", "2Do b ", "3Other ways to go (1)"]);
   });
 
   it("keep their heading behind the kinds when there are many others", () => {
@@ -76,8 +105,8 @@ describe("moves that stand apart", () => {
     }));
     show([...kinds, ...FEW.slice(2)]);
     const [pick, none, heading] = shown();
-    expect([pick, heading]).toEqual(["Pick 2", "Other ways to go 2"]);
-    expect(none).toMatch(/^Do TakeNone 1/); // the only one of its kind
+    expect([pick, heading]).toEqual(["1Pick (2)", "3Other ways to go (2)"]);
+    expect(none).toMatch(/^2Do TakeNone 1/); // the only one of its kind
   });
 });
 

@@ -83,14 +83,16 @@ describe("the table page", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("shows a refusal in the prompt line, with the rule to read", async () => {
+  it("shows a refusal beside the question, with the rule to read", async () => {
     const socket = await sitDown();
     await click("Do a");
     const { id } = socket.lastOf("move");
     await hear(socket, { type: "error", code: "move/refused", message: "No", id, refusal: rule });
-    expect(screen.getByTestId("prompt").textContent).toContain("X-7");
+    expect(screen.getByTestId("refusal").textContent).toContain("X-7");
     await click("Read the rule");
     expect(screen.getByRole("tab", { name: "Rules" }).getAttribute("aria-selected")).toBe("true");
+    await click("Close");
+    expect(screen.queryByTestId("refusal")).toBeNull();
   });
 
   it("shows a hint with its reason, and can do what it says", async () => {
@@ -153,7 +155,7 @@ describe("the table page", () => {
       data: { kind: n < 6 ? "Take" : "PutBack" },
     }));
     const socket = await sitDown({ seen: [seen({ moves: many })] });
-    await click("Put back 6");
+    await click("Put back (6)");
     await click("Do m11");
     expect(socket.lastOf("move").move).toBe("m11");
   });
@@ -166,7 +168,7 @@ describe("the table page", () => {
     }));
     await sitDown({ seen: [seen({ moves: wordy })] });
     expect(screen.getByTestId("choices").querySelectorAll("[data-move]")).toHaveLength(0);
-    await click("Put back 2");
+    await click("Put back (2)");
     expect(screen.getByTestId("builder").querySelectorAll("[data-move]")).toHaveLength(2);
   });
 
@@ -176,7 +178,7 @@ describe("the table page", () => {
       data: { kind: n < 6 ? "Take" : "PutBack" },
     }));
     const socket = await sitDown({ seen: [seen({ moves: many })] });
-    await click("Put back 6");
+    await click("Put back (6)");
     await hear(socket, update(6, { seen: [seen({ moves: [...many] })] }));
     expect(screen.queryByTestId("builder")).toBeNull();
   });

@@ -3,8 +3,8 @@ import type { Room } from "../generated/messages";
 import { games } from "../net/api";
 import { useSession, useTableState } from "../net/session-context";
 import { asFault, useLoad } from "../net/useLoad";
-import { Banners } from "../table/Banners";
 import { ChatPanel } from "../table/ChatPanel";
+import { NewsLine, newsOf } from "../table/News";
 import { Button, ButtonLink } from "../ui/Button";
 import { Page } from "../ui/Page";
 import { useToast } from "../ui/Toast";
@@ -19,6 +19,7 @@ export function RoomPage({ room }: { room: Room }) {
   const session = useSession();
   const toast = useToast();
   const { mine, host } = state;
+  const news = newsOf(state);
   const loaded = useLoad("games", games);
   const info =
     loaded.state === "ready" ? loaded.value.find((game) => game.name === room.game) : undefined;
@@ -42,7 +43,7 @@ export function RoomPage({ room }: { room: Room }) {
         </ButtonLink>
       }
     >
-      <Banners state={state} past={null} onNow={() => {}} />
+      {news && <NewsLine news={news} state={state} />}
       {info && <p className="room-blurb soft">{info.blurb}</p>}
       <div className="room">
         <div className="room-people">

@@ -8,9 +8,11 @@ import { useRoving } from "../kit/Roving";
 import { Icon } from "../ui/Icon";
 import { Act } from "./Act";
 import { useTable } from "./acting";
+import { useLitMoves } from "./useLitMoves";
 import { useNarrow } from "./useNarrow";
 
-const AT_ONCE = 9; // more than the number keys can reach are grouped
+const KEYS = 9; // number keys
+const AT_ONCE = KEYS; // more than they can reach are grouped
 const AT_ONCE_NARROW = 5; // and more than would hide the board of a phone
 const WORDY = 200; // letters in all: so many fill two lines, or a third of a phone
 
@@ -20,65 +22,84 @@ interface ChoicesProps {
   complete: boolean;
 }
 
+/** A move, or several behind their name. */
+interface Entry {
+  name: string;
+  moves: Offered[];
+  opens: boolean;
+}
+
 export function Choices({ moves, complete }: ChoicesProps) {
   const { refuse } = useTable();
   const roving = useRoving<HTMLDivElement>({ line: true, allStops: true });
-  const [open, setOpen] = useState<{ kind: string; of: Offered[] } | null>(null);
-  const first = moves.filter((offer) => !offer.apart);
-  const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
-  const apart = grouped(moves, (offer) => offer.apart);
-  const most = useNarrow() ? AT_ONCE_NARROW : AT_ONCE;
-  const letters = first.reduce((sum, offer) => sum + offer.label.length, 0);
-  const group = (first.length > most || letters > WORDY) && kinds.size > 1;
-  const chosen = open?.of === moves ? open.kind : null; // the next question is another one
-  const panel = (group && kinds.get(chosen ?? "")) || apart.get(chosen ?? "") || [];
-  const opening = (kind: string, some: Offered[]) => (
-    <KindButton
-      key={kind}
-      kind={kind}
-      moves={some}
-      open={kind === chosen}
-      onOpen={() => {
-        setOpen(kind === chosen ? null : { kind, of: moves });
-        refuse(null); // that was about something else
-      }}
-    />
+  const [open, setOpen] = useState<{ name: string; of: Offered[] } | null>(null);
+  const entries = entriesOf(moves, useNarrow() ? AT_ONCE_NARROW : AT_ONCE);
+  const opened = entries.find(
+    ({ name, opens }) => opens && name === open?.name && moves === open.of, // of this question
   );
+  const toggle = (name: string) => {
+    setOpen(opened ? null : { name, of: moves });
+    refuse(null); // that was about something else
+  };
+  const lit = useLitMoves((name) => entries.find((entry) => entry.name === name)?.moves ?? []);
   return (
-    <div className="choices" data-testid="choices" {...roving}>
-      <div className={group ? "choices-row choices-kinds" : "choices-row"}>
-        {group ? (
-          [...kinds].map(([kind, some]) =>
-            some.length > 1 ? opening(kind, some) : <Moves key={kind} moves={some} keyed={false} />,
-          )
+    <div className="choices" data-testid="choices" {...lit} {...roving}>
+      {entries.map((entry, place) =>
+        opened && entry !== opened ? null : entry.opens ? (
+          <KindButton
+            key={entry.name}
+            entry={entry}
+            number={opened ? 0 : place + 1}
+            open={entry === opened}
+            onOpen={() => toggle(entry.name)}
+          />
         ) : (
-          <Moves moves={first} keyed={panel.length === 0} />
-        )}
-        {[...apart].map(([heading, some]) => opening(heading, some))}
-      </div>
-      {panel.length > 0 && (
-        <div className="choices-row choices-panel" data-testid="builder">
-          <Moves moves={panel} />
+          entry.moves.map((offer) => <Choice key={offer.move} offer={offer} number={place + 1} />)
+        ),
+      )}
+      {opened && (
+        <div className="choices-opened" data-testid="builder">
+          {opened.moves.map((offer, place) => (
+            <Choice key={offer.move} offer={offer} number={place + 1} />
+          ))}
         </div>
       )}
-      {!complete && moves.length > 0 && <OtherMove />}
+      {!opened && !complete && moves.length > 0 && <OtherMove />}
     </div>
   );
 }
 
-/** `keyed`: the number keys mean these. */
-function Moves({ moves, keyed = true }: { moves: Offered[]; keyed?: boolean }) {
-  return moves.map((offer, place) => (
-    <Act key={offer.move} move={offer.move} className="choice" data-rove="">
-      {keyed && place < AT_ONCE && (
-        <span className="choice-key" aria-hidden="true">
-          {place + 1}
-        </span>
-      )}
+function entriesOf(moves: Offered[], most: number): Entry[] {
+  const first = moves.filter((offer) => !offer.apart);
+  const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
+  const letters = first.reduce((sum, offer) => sum + offer.label.length, 0);
+  const entry = (name: string, some: Offered[], opens: boolean) => ({ name, moves: some, opens });
+  const group = (first.length > most || letters > WORDY) && kinds.size > 1;
+  return [
+    ...(group
+      ? [...kinds].map(([kind, some]) => entry(kind, some, some.length > 1))
+      : first.map((offer) => entry(offer.move, [offer], false))),
+    ...[...grouped(moves, (offer) => offer.apart)].map(([name, some]) => entry(name, some, true)),
+  ];
+}
+
+function Choice({ offer, number }: { offer: Offered; number: number }) {
+  return (
+    <Act move={offer.move} className="choice" data-rove="">
+      <NumberKey number={number} />
       <Words label={offer.label} />
       {offer.caution && <Icon name="help" />}
     </Act>
-  ));
+  );
+}
+
+function NumberKey({ number }: { number: number }) {
+  if (number < 1 || number > KEYS) return null;
+  return (
+    <span className="choice-key" aria-hidden="true">
+      {number}
+    </span>
+  );
 }
 
 /** Of a long label the deed stands out from what explains it. */
@@ -92,26 +113,33 @@ function Words({ label }: { label: string }) {
 }
 
 interface KindProps {
-  kind: string;
-  moves: Offered[];
+  entry: Entry;
+  number: number;
   open: boolean;
   onOpen: () => void;
 }
 
-/** A kind of move, or a heading. */
-function KindButton({ kind, moves, open, onOpen }: KindProps) {
+/** A kind of move, or a heading; when it is open, the way back. */
+function KindButton({ entry: { name, moves }, number, open, onOpen }: KindProps) {
   const { point } = useTable();
   return (
     <button
       type="button"
       className="choice choice-kind"
       data-rove=""
-      data-opens={kind}
+      data-opens={name}
       aria-expanded={open}
       data-pointed={moves.some((offer) => offer.move === point) || undefined}
       onClick={onOpen}
+      onKeyDown={(event) => {
+        if (!open || event.key !== "Escape") return;
+        event.preventDefault();
+        onOpen();
+      }}
     >
-      {kind} <span className="numeral soft">{moves.length}</span>
+      {open && <Icon name="back" />}
+      <NumberKey number={number} />
+      {name} <span className="choice-count soft">({moves.length})</span>
     </button>
   );
 }

@@ -4,11 +4,11 @@ import { useLocation } from "wouter";
 import type { Offered, Room, Thing } from "../generated/messages";
 import { useSession, useTableState } from "../net/session-context";
 import { asFault } from "../net/useLoad";
+import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Loading } from "../ui/Notice";
 import { useToast } from "../ui/Toast";
 import { ActingContext } from "./acting";
-import { Banners } from "./Banners";
 import { BoardArea } from "./BoardArea";
 import { Caution } from "./Caution";
 import { Extras, type Shown } from "./Extras";
@@ -51,7 +51,6 @@ export function Play(props: PlayProps) {
 
 const NOBODY: number[] = [];
 const NOTHING: Offered[] = [];
-const PAST = "A look back: there is nothing to decide here.";
 
 function Table({
   page = "table",
@@ -83,7 +82,8 @@ function Table({
   const waiting = told?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
-  useFocusKept(main, `${state.version} ${doing.busy} ${eyes.cover}`);
+  const remarked = doing.refusal !== null || doing.hint !== null;
+  useFocusKept(main, `${state.version} ${doing.busy} ${eyes.cover} ${remarked}`);
   useKeys({
     undo: () => running && doing.undo(),
     hint: () => doing.acting.ready && doing.askHint(),
@@ -160,7 +160,6 @@ function Table({
                 figures={look.past?.figures ?? seen?.figures ?? {}}
                 heard={state.heard}
               />
-              <Banners state={state} past={look.step} onNow={look.back} />
               {rest.banner}
               <div className="play-board" data-testid={eyes.cover === null ? "board" : undefined}>
                 <BoardArea
@@ -186,8 +185,15 @@ function Table({
               seen={look.step === null ? seen : null}
               doing={doing}
               running={room.state === "playing"}
-              prompt={look.step === null ? prompt : PAST}
+              prompt={look.step === null ? prompt : `The table after move ${look.step}.`}
               onRule={panel.openRule}
+              instead={
+                look.step !== null && (
+                  <Button look="primary" icon="last" onClick={look.back}>
+                    Back to now
+                  </Button>
+                )
+              }
               extra={<Extras over={over} shown={shown} onShow={setShown} panel={panel} />}
             />
           </main>

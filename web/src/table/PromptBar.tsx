@@ -1,12 +1,16 @@
-/** At the thumb: what is asked, in one sentence; the choices; undo and hint. */
+/**
+ * At the thumb, and always equally high: what is asked, in one sentence; what there is to say about
+ * it; the choices; undo and hint. Nothing that appears here moves the board.
+ */
 import type { ReactNode } from "react";
 import type { Seen } from "../generated/messages";
+import { useTableState } from "../net/session-context";
 import { Button } from "../ui/Button";
-import { Act } from "./Act";
 import { Choices } from "./Choices";
+import { GRAVE, NewsLine, newsOf } from "./News";
 import "./prompt.css";
+import { Remark } from "./Remark";
 import type { Doing } from "./useActing";
-import { RefusalText } from "./WhyTip";
 
 interface PromptBarProps {
   /** null: under a cover, or in the past; there is nothing to decide. */
@@ -16,15 +20,27 @@ interface PromptBarProps {
   running: boolean;
   /** Opens the rules at this one. */
   onRule: (rule: string) => void;
-  /** Buttons besides: to the panel, back to now. */
+  /** Where the choices are, as long as there are none: the way back to now. */
+  instead?: ReactNode;
+  /** Buttons besides: to the panel, to the result. */
   extra?: ReactNode;
 }
 
-export function PromptBar({ seen, doing, prompt, running, onRule, extra }: PromptBarProps) {
-  const { acting, refusal, hint } = doing;
+export function PromptBar(props: PromptBarProps) {
+  const { seen, doing, prompt, running, onRule, instead, extra } = props;
+  const { acting } = doing;
+  const state = useTableState();
   const playing = running && seen !== null && seen.viewer !== null;
+  const news = newsOf(state);
+  const remark = GRAVE.has(news) ? null : (doing.refusal ?? doing.hint);
   return (
-    <section className="prompt" aria-label="Your decision" data-ready={acting.ready}>
+    <section
+      className="prompt"
+      aria-label="Your decision"
+      data-ready={acting.ready}
+      data-running={running}
+      data-remark={remark !== null || GRAVE.has(news)}
+    >
       <div
         className="prompt-line"
         role="status"
@@ -33,34 +49,15 @@ export function PromptBar({ seen, doing, prompt, running, onRule, extra }: Promp
         tabIndex={-1}
       >
         <p className={acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>{prompt}</p>
-        {refusal && (
-          <p className="prompt-refusal">
-            <RefusalText refusal={refusal} />{" "}
-            <button type="button" className="link" onClick={() => onRule(refusal.rule)}>
-              Read the rule
-            </button>
-          </p>
-        )}
-        {hint && (
-          <div className="prompt-hint" data-testid="hint">
-            <p>
-              <b>{hint.label}</b> {hint.reason}{" "}
-              {hint.rule && (
-                <button type="button" className="link" onClick={() => onRule(hint.rule)}>
-                  {hint.rule}
-                </button>
-              )}
-            </p>
-            {hint.move && (
-              <Act move={hint.move} className="choice">
-                Do it
-              </Act>
-            )}
-          </div>
-        )}
         <span className="unseen">{doing.announced}</span>
       </div>
-      {playing && seen.asked && <Choices moves={seen.moves} complete={seen.complete} />}
+      <div className="prompt-remark">
+        {news && !remark && <NewsLine news={news} state={state} />}
+        <Remark doing={remark ? doing : null} onRule={onRule} />
+      </div>
+      <div className="prompt-choices">
+        {playing && seen.asked ? <Choices moves={seen.moves} complete={seen.complete} /> : instead}
+      </div>
       <div className="prompt-tools">
         {playing && (
           <>

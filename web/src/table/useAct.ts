@@ -91,7 +91,9 @@ export function useAct(move: string | null): Act {
       table.play(move);
     } else if (quiet) {
       const said = refusal ?? (await table.why(move).catch(() => null));
-      if (said) table.refuse(said);
+      if (!said) return;
+      setNear(null); // once is enough
+      table.refuse(said);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,11 +17,13 @@ export interface Doing {
   refusal: Refused | null;
   hint: Answer | null;
   askHint(): void;
+  /** Refusal and hint have been read. */
+  dismiss(): void;
   undo(): void;
   /** Something of ours is under way. */
   busy: boolean;
   thinking: boolean;
-  /** The last words for those who listen. */
+  /** The last words for those who listen, as long as they are true. */
   announced: string;
 }
 
@@ -45,7 +47,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   const [hint, setHint] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
   const [thinking, setThinking] = useState(false);
-  const [announced, announce] = useState("");
+  const [said, say] = useState({ text: "", version });
   const seat = seen?.viewer ?? null;
   const step = seen?.step ?? 0;
   const moves = seen?.moves ?? NONE;
@@ -55,12 +57,15 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   );
   const ready = online && running && !busy && !behind && (seen?.asked ?? false);
 
+  const dismiss = useCallback(() => {
+    setRefusal(null);
+    setHint(null);
+  }, []);
   // What was said about another question is of no use now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the question changes
   useEffect(() => {
     setCaution(null);
-    setRefusal(null);
-    setHint(null);
+    dismiss();
   }, [step, seat, moves]);
 
   const complain = useCallback(
@@ -92,7 +97,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       },
       why,
       refuse: setRefusal,
-      announce,
+      announce: (text) => say({ text, version }),
       offered,
       ready,
       judged: seat !== null && running,
@@ -123,9 +128,10 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     refusal,
     hint,
     askHint,
+    dismiss,
     undo,
     busy,
     thinking,
-    announced,
+    announced: said.version === version ? said.text : "",
   };
 }
