@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from parlour.contract.box import View
-from parlour.games.gizmos.cards import CARDS
+from parlour.games.gizmos.cards import card_name
 from parlour.games.gizmos.moves import (
     Build,
     Done,
@@ -24,10 +24,10 @@ from parlour.games.gizmos.moves import (
     TakeNone,
     Use,
 )
-from parlour.games.gizmos.notation import write
 from parlour.games.gizmos.outlook import Outlook, Trial, points_now
 from parlour.games.gizmos.rules.scoring import score
 from parlour.games.gizmos.table import EMPTY, Table
+from parlour.games.gizmos.words import in_words
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 0.05  # points; less rounds to nothing
@@ -116,7 +116,7 @@ def about_the_game(outlook: Outlook, before: Table, best: Trial) -> str:
     gained, given_up = listed(gains), listed(costs)
     if not gained:
         return f"Nothing better is in sight: it comes to {points(sum(made))} by the end."
-    fresh = [CARDS[gizmo].name for gizmo in best.triggered if gizmo not in before.pending]
+    fresh = [card_name(gizmo) for gizmo in best.triggered if gizmo not in before.pending]
     begin = f"It triggers {joined(fresh)} and is worth" if fresh else "Worth"
     but = f"; it gives up {given_up}" if given_up else ""
     return f"{begin} about {points(sum(made))} by the end: {gained}{but}."
@@ -135,8 +135,8 @@ def about_the_end(outlook: Outlook, before: Table, best: Trial) -> str:
 def against_the_next(best: Trial, next_best: Trial) -> str:
     behind = best.mean - next_best.mean
     if behind < WORTH_SAYING:
-        return f"Just as good: {write(next_best.move)}."
-    return f"The next best, {write(next_best.move)}, promises {number(behind)} less."
+        return f"Just as good: {in_words(next_best.move)}."
+    return f"The next best, {in_words(next_best.move)}, promises {number(behind)} less."
 
 
 def ring_after(outlook: Outlook, trial: Trial) -> str:
@@ -150,7 +150,7 @@ def nearest(outlook: Outlook, t: Table) -> str:
     _, gizmo, short = outlook.promising(t, t.players[outlook.seat])[-1]
     if gizmo == EMPTY:
         return "nothing in particular"
-    return f"{CARDS[gizmo].name}, {f'{short} energy short' if short else 'payable'}"
+    return f"{card_name(gizmo)}, {f'{short} energy short' if short else 'payable'}"
 
 
 def listed(parts: Sequence[tuple[float, str]]) -> str:

@@ -26,6 +26,7 @@ from parlour.games.gizmos.cards import (
     RESEARCH,
     RESEARCH_DISCOUNT,
     Card,
+    card_name,
 )
 
 LETTERS: Final = "RYUK"
@@ -144,16 +145,22 @@ def spheres(counts: Sequence[int]) -> Text:
     return Text(" ").join(held) if held else Text("none", "dim")
 
 
-def title(gizmo: int) -> Text:
-    """A gizmo's name, in its color."""
-    card = CARDS[gizmo]
-    return Text(card.name, TITLES[card.color])
+def title(gizmo: int, width: int = 0) -> Text:
+    """A gizmo's name, in its color; on lines of `width` where there is no room for it in one."""
+    name = card_name(gizmo)
+    lines = textwrap.wrap(name, width) if width else [name]
+    return Text("\n".join(lines), TITLES[CARDS[gizmo].color])
 
 
-def face(gizmo: int) -> Text:
-    """A gizmo that may still be built: name, cost and points."""
+def code(gizmo: int) -> Text:
+    """What may be typed instead of the name."""
+    return Text(CARDS[gizmo].code, "dim")
+
+
+def price(gizmo: int) -> Text:
+    """A gizmo that may still be built: its code, cost and points."""
     card = CARDS[gizmo]
-    return Text(" ").join([title(gizmo), amount(card.cost, card.color), Text(points(card.points))])
+    return Text(" ").join([code(gizmo), amount(card.cost, card.color), Text(points(card.points))])
 
 
 def effect(words: str) -> Text:

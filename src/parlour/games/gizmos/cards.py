@@ -1,8 +1,9 @@
-"""The 112 gizmos, read once from components.toml. A gizmo is named by its place in `CARDS`."""
+"""The 112 gizmos, read once from components.toml. A gizmo is a number: its place in `CARDS`."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -57,9 +58,10 @@ DISCOUNTS: Final = {
 class Card:
     """One gizmo as printed (GIZ-5)."""
 
-    def __init__(self, name: str, data: dict[str, Any]) -> None:
+    def __init__(self, code: str, name: str, data: dict[str, Any]) -> None:
         raises: dict[str, int] = data.get("raises", {})
-        self.name: Final[str] = name
+        self.code: Final[str] = code  # what is typed and recorded: G1U5
+        self.name: Final[str] = name  # what people call it; the starting gizmos share one
         self.text: Final[str] = data["text"]
         self.level: Final[int] = data["level"]
         self.cost: Final[int] = data["cost"]
@@ -100,11 +102,21 @@ def _load() -> list[Card]:
     for gizmo in data["gizmo"]:
         copies = gizmo.get("copies", 1)
         for copy in range(1, copies + 1):
-            name = gizmo["id"] if copies == 1 else f"{gizmo['id']}#{copy}"
-            cards.append(Card(name, gizmo))
+            code = gizmo["id"] if copies == 1 else f"{gizmo['id']}#{copy}"
+            name: str | list[str] = gizmo["name"]
+            cards.append(Card(code, name if isinstance(name, str) else name[copy - 1], gizmo))
     return cards
 
 
 CARDS: Final = _load()
-BY_NAME: Final = {card.name: gizmo for gizmo, card in enumerate(CARDS)}
+BY_CODE: Final = {card.code: gizmo for gizmo, card in enumerate(CARDS)}
 BY_LEVEL: Final = [[i for i, card in enumerate(CARDS) if card.level == level] for level in range(4)]
+
+
+def card_name(gizmo: int) -> str:
+    """What every sentence calls a gizmo."""
+    return CARDS[gizmo].name
+
+
+def card_names(gizmos: Sequence[int]) -> str:
+    return ", ".join([card_name(gizmo) for gizmo in gizmos])

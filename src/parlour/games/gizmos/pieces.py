@@ -28,6 +28,8 @@ from parlour.games.gizmos.table import EACH_COLOR, ROW, Player
 # GIZ-3. What each color is called in the rulebook, and what it is drawn as besides its color.
 TITLES: Final = ("Heat", "Electric", "Atomic", "Battery")
 SHAPES: Final = ("flame", "spark", "atom", "battery")
+# How the names of gizmos tell a color: first as the card's own, then as what it waits for.
+NAME_WORDS: Final = (("Ember", "Heat"), ("Volt", "Spark"), ("Quark", "Atom"), ("Onyx", "Cell"))
 
 
 def pieces() -> dict[str, Any]:
@@ -35,8 +37,10 @@ def pieces() -> dict[str, Any]:
     start = Player([0, 0, 0, 0], [], [], 0)
     return {
         "colors": [
-            {"name": name, "title": title, "shape": shape, "letter": letter}
-            for name, title, shape, letter in zip(COLORS, TITLES, SHAPES, LETTERS, strict=True)
+            {"name": name, "title": title, "shape": shape, "letter": letter, "words": [*words]}
+            for name, title, shape, letter, words in zip(
+                COLORS, TITLES, SHAPES, LETTERS, NAME_WORDS, strict=True
+            )
         ],
         "columns": list(COLUMNS),
         "cards": [card_piece(number, card) for number, card in enumerate(CARDS)],
@@ -56,6 +60,7 @@ def card_piece(number: int, card: Card) -> dict[str, Any]:
     """One gizmo: its face, and its effect taken apart into what a board can draw as icons."""
     return {
         "number": number,
+        "code": card.code,
         "name": card.name,
         "level": card.level,
         "cost": card.cost,

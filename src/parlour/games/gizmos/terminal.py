@@ -14,7 +14,17 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.contract.box import View
-from parlour.games.gizmos.card_text import amount, effect, face, fold, marble, short, spheres, title
+from parlour.games.gizmos.card_text import (
+    amount,
+    code,
+    effect,
+    fold,
+    marble,
+    price,
+    short,
+    spheres,
+    title,
+)
 from parlour.games.gizmos.cards import CARDS, COLUMNS
 from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
 from parlour.games.gizmos.table import EMPTY, ROW
@@ -160,7 +170,7 @@ class Board:
             mark
             for mark, holds in (
                 ("you", seat == self.view["viewer"]),
-                ("on turn", on_turn),
+                ("to move", on_turn),
                 ("first player", seat == self.view["first"]),
             )
             if holds
@@ -175,10 +185,12 @@ class Board:
         card = CARDS[gizmo]
         words = effect(short(card).removeprefix(f"{COLUMNS[card.column]} ").replace(" → ", "→"))
         if gizmo in self.view["pending"]:
-            return Text.assemble((PENDING, "bold reverse"), title(gizmo), " ", words)
+            return Text.assemble(
+                (PENDING, "bold reverse"), title(gizmo), " ", code(gizmo), " ", words
+            )
         if gizmo in self.view["used"]:
-            return Text.assemble(USED, title(gizmo), " ", words, style="dim")
-        return Text.assemble(title(gizmo), " ", words)
+            return Text.assemble(USED, title(gizmo), " ", code(gizmo), " ", words, style="dim")
+        return Text.assemble(title(gizmo), " ", code(gizmo), " ", words)
 
     def final_scores(self) -> RenderableType:
         """GIZ-94 to GIZ-98. What the points come from, the winner first."""
@@ -214,7 +226,7 @@ def spread(gizmos: Sequence[int], width: int) -> Table:
             cells.append(Text("empty", "dim", justify="center"))
         else:
             words = fold(short(CARDS[gizmo]), inside)
-            cells.append(Text.assemble(face(gizmo), "\n", effect(words)))
+            cells.append(Text("\n").join([title(gizmo, inside), price(gizmo), effect(words)]))
     cards.add_row(*cells)
     return cards
 
@@ -242,8 +254,9 @@ def archive(player: dict[str, Any], width: int) -> Text:
     research = limits["research"] if player["may_research"] else "none"
     said = Text(f"{len(filed)}/{limits['file']}{files}   research {research}")
     for gizmo in filed:
-        words = fold(short(CARDS[gizmo]), width - face(gizmo).cell_len - 1)
-        said.append_text(Text.assemble("\n", face(gizmo), " ", effect(words)))
+        face = Text.assemble(title(gizmo), " ", price(gizmo))
+        words = fold(short(CARDS[gizmo]), width - face.cell_len - 1)
+        said.append_text(Text.assemble("\n", face, " ", effect(words)))
     return said
 
 

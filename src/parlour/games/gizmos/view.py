@@ -222,5 +222,5 @@ def components(g: Game[Table]) -> dict[str, int]:
         everywhere += player.archive + player.active
     for gizmo in everywhere:
         if gizmo != table.EMPTY:
-            counts[CARDS[gizmo].name] = counts.get(CARDS[gizmo].name, 0) + 1
+            counts[CARDS[gizmo].code] = counts.get(CARDS[gizmo].code, 0) + 1
     return counts

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from parlour.contract.box import View
 from parlour.games.gizmos import events as ev
-from parlour.games.gizmos.cards import BY_NAME, CARDS, COLORS, ORIGINS
-from parlour.games.gizmos.moves import Build, Done, File, Pay, Pick, Research, Return, Use
-from parlour.games.gizmos.notation import name, write
+from parlour.games.gizmos.cards import BY_CODE, CARDS, COLORS, card_name, card_names
+from parlour.games.gizmos.moves import Build, Done, File, Pay, Research, Return, Use
+from parlour.games.gizmos.notation import gizmos_called, write
 from parlour.kernel.values import Event, Move
 
 PROMPTS = {
@@ -23,6 +23,8 @@ PROMPTS = {
     "GrantedResearch": "Choose a deck to Research.",
     "FreeBuild": "Build a level 1 gizmo for free.",
 }
+PLAIN = {"done": "end the turn", "skip": "skip the rest", "draw": "draw another"}
+FROM = ("the display", "the archive", "Research")  # by origin
 
 
 def prompt(view: View) -> str:
@@ -32,7 +34,7 @@ def prompt(view: View) -> str:
     if view["stuck"]:
         return f"You can do nothing but pass. {after_a_pass(view['passes'], len(view['players']))}"
     if top["kind"] == "Payment":
-        return f"Choose how to pay for {name(top['gizmo'])}."
+        return f"Choose how to pay for {card_name(top['gizmo'])}."
     if top["kind"] == "GrantedPick" and not top["first"]:
         if not room_to_pick(view, top["seat"]):
             return "No room for another energy yet: use a triggered gizmo, or skip."
@@ -63,19 +65,23 @@ def after_a_pass(passes: int, players: int) -> str:
 
 def tell(move: Move, view: View) -> str:
     """A move as people see it offered."""
-    if isinstance(move, Pick):
-        return f"Pick {COLORS[move.color]}"
     if isinstance(move, (File, Build, Use)):
         return f"{type(move).__name__} {describe(move.gizmo)}"
+    said = in_words(move)
+    return said[0].upper() + said[1:]
+
+
+def in_words(move: Move) -> str:
+    """A move within a sentence."""
+    if isinstance(move, (File, Build, Use)):
+        return f"{type(move).__name__} {card_name(move.gizmo)}"
     if isinstance(move, Research):
         return f"Research the level {move.level} deck"
     if isinstance(move, Return):
-        return f"Return {', '.join(map(name, move.gizmos))} (the last one to the very bottom)"
+        return f"return {card_names(move.gizmos)} (the last one to the very bottom)"
     if isinstance(move, Pay):
-        return "P" + write(move)[1:]
-    return {"done": "End the turn", "skip": "Skip the rest", "draw": "Draw another"}.get(
-        write(move), write(move).capitalize()
-    )
+        return f"pay {spheres(move.spent)}{with_help(move.converters)}"
+    return PLAIN.get(write(move), write(move))
 
 
 def apart(move: Move, view: View) -> str:
@@ -89,7 +95,7 @@ def apart(move: Move, view: View) -> str:
 def caution(move: Move, view: View) -> str | None:
     """GIZ-R3. Ending the turn with triggered gizmos left is asked once."""
     if isinstance(move, Done):
-        return f"Still triggered and not used: {', '.join(map(name, view['pending']))}."
+        return f"Triggered but not used: {card_names(view['pending'])}."
     return None
 
 
@@ -99,12 +105,17 @@ def describe(gizmo: int) -> str:
     color = (*COLORS, "of any color", "")[card.color]
     price = f"{card.cost} {color}, " if card.cost else ""
     points = f"{card.points} point{'' if card.points == 1 else 's'}"
-    return f"{card.name} ({price}{points}): {card.text}"
+    return f"{card_name(gizmo)} ({price}{points}): {card.text}"
 
 
 def explain(word: str) -> str | None:
-    gizmo = BY_NAME.get(word.upper())
-    return None if gizmo is None else describe(gizmo)
+    """A gizmo by its code or its name; the code is what may be typed instead."""
+    gizmo = BY_CODE.get(word.upper())
+    called = gizmos_called(word) if gizmo is None else [gizmo]
+    if not called:
+        return None
+    codes = ", ".join([CARDS[gizmo].code for gizmo in called])
+    return f"{describe(called[0])} [{codes}]"
 
 
 def say(event: Event, names: Sequence[str]) -> str:
@@ -112,9 +123,9 @@ def say(event: Event, names: Sequence[str]) -> str:
     who = names[event.seat] if hasattr(event, "seat") else ""
     match event:
         case ev.TurnBegan():
-            return f"Round {event.round}: {who} is on turn."
+            return f"Round {event.round}: {who}'s turn."
         case ev.Filed():
-            return f"{who} files {name(event.gizmo)} from the {ORIGINS[event.origin]}."
+            return f"{who} files {card_name(event.gizmo)} from {FROM[event.origin]}."
         case ev.Picked():
             return f"{who} picks {COLORS[event.color]}."
         case ev.Drew():
@@ -122,28 +133,28 @@ def say(event: Event, names: Sequence[str]) -> str:
         case ev.RowRefilled():
             return f"{COLORS[event.color].capitalize()} rolls into the row."
         case ev.DisplayRefilled():
-            return f"{name(event.gizmo)} comes into the display (level {event.level})."
+            return f"{card_name(event.gizmo)} joins the display (level {event.level})."
         case ev.Built():
             return built(event, who)
         case ev.Researched():
-            return f"{who} researches level {event.level}: {cards(event.cards)} looked at."
+            return f"{who} researches level {event.level} and looks at {cards(event.cards)}."
         case ev.Returned():
             return f"{who} puts {cards(event.cards)} under the level {event.level} deck."
         case ev.Triggered():
-            return f"Triggered: {', '.join(map(name, event.gizmos))}."
+            return f"Triggered: {card_names(event.gizmos)}."
         case ev.Lost():
-            return f"Triggered for nothing: {', '.join(map(name, event.gizmos))}."
+            return f"Triggered, but lost: {card_names(event.gizmos)}."
         case ev.Used():
-            return f"{who} uses {name(event.gizmo)}: {CARDS[event.gizmo].text}"
+            return f"{who} uses {card_name(event.gizmo)}: {CARDS[event.gizmo].text}"
         case ev.GainedPoints():
             return f"{who} gains {event.points} point{'' if event.points == 1 else 's'}."
         case ev.Passed():
             row = f"{event.in_a_row} of {len(names)} passes in a row"
             return f"{who} can do nothing and passes ({row})."
         case ev.AllPassed():
-            return "All players have passed, one after the other: nobody can do anything anymore."
+            return "All players passed in a row: nobody can do anything anymore."
         case ev.EndTriggered():
-            return f"{who} has triggered the end: this round is the last."
+            return f"{who} triggers the end: this is the last round."
         case ev.GameEnded():
             scores = ", ".join(f"{n} {p}" for n, p in zip(names, event.points, strict=True))
             return f"The game is over. {names[event.winner]} wins ({scores})."
@@ -151,10 +162,17 @@ def say(event: Event, names: Sequence[str]) -> str:
 
 
 def built(event: ev.Built, who: str) -> str:
-    spheres = [f"{n} {color}" for n, color in zip(event.spent, COLORS, strict=True) if n]
-    price = f"paying {', '.join(spheres)}" if spheres else "paying nothing"
-    tools = f" via {', '.join(map(name, event.converters))}" if event.converters else ""
-    return f"{who} builds {name(event.gizmo)} from the {ORIGINS[event.origin]}, {price}{tools}."
+    price = f"paying {spheres(event.spent)}{with_help(event.converters)}"
+    return f"{who} builds {card_name(event.gizmo)} from {FROM[event.origin]}, {price}."
+
+
+def spheres(spent: Sequence[int]) -> str:
+    paid = [f"{n} {color}" for n, color in zip(spent, COLORS, strict=True) if n]
+    return ", ".join(paid) or "nothing"
+
+
+def with_help(converters: Sequence[int]) -> str:
+    return f" via {card_names(converters)}" if converters else ""
 
 
 def cards(n: int) -> str:

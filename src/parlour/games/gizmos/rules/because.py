@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.gizmos.cards import ANY, CARDS, COLORS
+from parlour.games.gizmos.cards import ANY, CARDS, COLORS, card_names
 from parlour.games.gizmos.moves import Build, File, Pay, Pick, Research, Use
 from parlour.games.gizmos.rules import ids
 from parlour.games.gizmos.rules.actions import origin_of
@@ -59,4 +59,4 @@ def count(spheres: list[int]) -> str:
 
 
 def names(gizmos: list[int]) -> str:
-    return ", ".join([CARDS[i].name for i in gizmos if 0 <= i < len(CARDS)]) or "none"
+    return card_names([i for i in gizmos if 0 <= i < len(CARDS)]) or "none"

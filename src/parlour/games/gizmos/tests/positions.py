@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.gizmos import GAME
-from parlour.games.gizmos.cards import BY_LEVEL, BY_NAME, CARDS
+from parlour.games.gizmos.cards import BY_CODE, BY_LEVEL, CARDS
 from parlour.games.gizmos.rules.turn import Turn
 from parlour.games.gizmos.table import EACH_COLOR, EMPTY, HouseRules, Player, Table
 from parlour.kernel.agenda import Game
@@ -25,7 +25,7 @@ class Seat:
 
 
 def gizmo(name: str) -> int:
-    return BY_NAME[name]
+    return BY_CODE[name]
 
 
 def spheres(letters: str) -> list[int]:
@@ -132,4 +132,4 @@ def ring(game: Game[Table], seat: int = 0) -> str:
 
 
 def names(gizmos: Sequence[int]) -> list[str]:
-    return [CARDS[i].name for i in gizmos]
+    return [CARDS[i].code for i in gizmos]

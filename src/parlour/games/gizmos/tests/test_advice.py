@@ -15,6 +15,7 @@ from parlour.games.gizmos.rules.scoring import score
 from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.tests.positions import Seat, do, lay
 from parlour.games.gizmos.tests.test_bots import Decision
+from parlour.games.gizmos.words import in_words
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
@@ -84,9 +85,9 @@ def test_the_total_and_the_distance_to_the_next_best_are_those_of_the_trials(
         assert f"{points(sum(change(outlook, before, best)))} by the end" in reason
         behind = best.mean - second.mean
         if behind >= 0.05:
-            assert f"{GAME.write(second.move)}, promises {number(behind)} less" in reason
+            assert f"{in_words(second.move)}, promises {number(behind)} less" in reason
         else:
-            assert f"Just as good: {GAME.write(second.move)}" in reason
+            assert f"Just as good: {in_words(second.move)}" in reason
 
 
 @pytest.mark.rule("GIZ-38")
@@ -104,7 +105,9 @@ def test_it_says_what_the_move_triggers() -> None:
     game = lay(Seat("K", active="G1U8 G1R8"), Seat(), display="G1K3")
     advice = hint(game)
     assert GAME.write(advice.move).startswith("build G1K")
-    assert advice.reason.startswith("It triggers G1U8 and G1R8 and is worth about")
+    assert advice.reason.startswith(
+        "It triggers Quark Cell Medal and Ember Cell Claw and is worth about"
+    )
 
 
 @pytest.mark.rule("GIZ-91")

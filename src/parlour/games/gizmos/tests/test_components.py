@@ -96,7 +96,7 @@ def describe(card: Card) -> str:
 @pytest.mark.rule("GIZ-2")
 def test_there_are_112_gizmos_of_four_levels() -> None:
     assert [len(BY_LEVEL[level]) for level in range(4)] == [4, 36, 36, 36]
-    assert len({card.name for card in CARDS}) == len(CARDS) == 112
+    assert len({card.code for card in CARDS}) == len(CARDS) == 112
 
 
 @pytest.mark.rule("GIZ-2", "GIZ-5", "GIZ-76", "GIZ-78")

@@ -45,7 +45,7 @@ def test_the_vacated_slot_gets_the_top_card_of_the_same_level(level: int, slot: 
     game = lay(Seat(), Seat())
     before = game.table.copy()
     filed = before.display[level - 1][slot]
-    do(game, f"file {CARDS[filed].name}")
+    do(game, f"file {CARDS[filed].code}")
     expected = [slots.copy() for slots in before.display]
     expected[level - 1][slot] = before.decks[level - 1][-1]
     assert game.table.display == expected

@@ -48,6 +48,7 @@ WRITTEN = {
     "done": Done(),
     "pass": Pass(),
 }
+LAID_BACK = ("G1R2", "G1Y1", "G1K9")
 
 
 @pytest.mark.parametrize("text", WRITTEN)
@@ -95,6 +96,11 @@ def test_every_move_offered_in_a_whole_game_survives_writing_and_sending(
         ("pick b", Pick(2)),
         ("pick k", Pick(3)),
         ("build g1r4", Build(gizmo("G1R4"))),
+        ("build ember atom swap", Build(gizmo("G1R4"))),
+        ("b Quark Spark-Cell Claw", Build(gizmo("G2U7"))),
+        ("file volt level 2 coupon", File(gizmo("G3Y2"))),
+        ("return ember lab, volt cabinet g1k9", Return(tuple(map(gizmo, LAID_BACK)))),
+        ("pay 1 black via ember cell swap", Pay((0, 0, 0, 1), (gizmo("G1R3"),))),
         ("Take None", TakeNone()),
         ("none", TakeNone()),
         ("return g2r3, g1k9", Return((gizmo("G2R3"), gizmo("G1K9")))),
@@ -121,6 +127,8 @@ def test_the_converters_of_a_payment_may_be_named_in_any_order() -> None:
         ("file", "file takes a gizmo"),
         ("file G1R4 G1R5", "file takes a gizmo"),
         ("build G9R4", "no gizmo 'g9r4'"),
+        ("build ember cupboard", "no gizmo 'ember cupboard'"),
+        ("use starter scoop", "there are 4 of that name: say G0S1#1, G0S1#2, G0S1#3, G0S1#4"),
         ("build 17", "no gizmo '17'"),
         ("use G3X1", "no gizmo 'g3x1'"),
         ("pick", "pick takes a color"),

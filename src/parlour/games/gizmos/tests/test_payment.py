@@ -57,7 +57,7 @@ def test_the_solver_knows_every_way_to_pay(case: str) -> None:
 def test_a_build_is_possible_just_when_there_is_a_way_to_pay(case: str) -> None:
     letters, active, wanted, expected = VECTORS[case]
     game, card, _ = position(letters, active, wanted)
-    build = f"build {CARDS[card].name}"
+    build = f"build {CARDS[card].code}"
     assert refused(game, build) == (None if expected else "GIZ-41")
     assert (build in offered(game)) == bool(expected)
     if not expected:
@@ -297,7 +297,7 @@ class Case:
         self.card = random.choice(generic if random.random() < 0.2 else priced)
         self.filed = random.random() < 0.4
         active = " ".join([*names(tools), *discounts, "G3U2"])
-        name = CARDS[self.card].name
+        name = CARDS[self.card].code
         self.game = lay(
             Seat(letters, active, archive=name if self.filed else ""),
             Seat(),
@@ -355,7 +355,7 @@ def test_exactly_the_payments_found_by_that_search_are_accepted(batch: int) -> N
         asked += 1
         game = case.game
         used = list(game.table.used)
-        do(game, f"build {CARDS[case.card].name}")
+        do(game, f"build {CARDS[case.card].code}")
         assert game.table.used == used
         held = game.table.players[0].ring
         random = Random(seed)

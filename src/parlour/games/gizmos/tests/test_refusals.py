@@ -75,7 +75,10 @@ def test_only_a_card_looked_at_can_be_taken() -> None:
     do(game, "research 1")
     refusal = GAME.why(game, 0, GAME.read("file G1R9"))
     assert refusal is not None
-    assert (refusal.rule, refusal.because) == ("GIZ-58", "looked at: G1U1, G1R1, G1K1")
+    assert (refusal.rule, refusal.because) == (
+        "GIZ-58",
+        "looked at: Quark Cabinet, Ember Cabinet, Onyx Cabinet",
+    )
 
 
 @pytest.mark.rule("GIZ-28")

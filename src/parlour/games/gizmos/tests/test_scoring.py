@@ -47,10 +47,10 @@ def test_archive_energy_and_limits_score_nothing() -> None:
 def test_every_gizmo_is_worth_its_printed_points(level: int) -> None:
     printed = {"G3R1": 7, "G3U1": 7, "G3Y1": 8, "G3K1": 8}  # the others are worth their cost
     for card in CARDS:
-        if card.level == level and not card.name.startswith("G3X"):
-            game = lay(Seat(active=card.name), Seat())
+        if card.level == level and not card.code.startswith("G3X"):
+            game = lay(Seat(active=card.code), Seat())
             points = GAME.view(game, None)["players"][0]["points"]
-            assert points["total"] == points["gizmos"] == printed.get(card.name, card.cost)
+            assert points["total"] == points["gizmos"] == printed.get(card.code, card.cost)
 
 
 @pytest.mark.rule("GIZ-83")

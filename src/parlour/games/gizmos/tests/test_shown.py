@@ -8,7 +8,7 @@ import pytest
 
 from parlour.contract.box import View
 from parlour.games.gizmos import GAME
-from parlour.games.gizmos.cards import ARCHIVE, BY_NAME, CARDS, DISPLAY, RESEARCHED
+from parlour.games.gizmos.cards import ARCHIVE, BY_CODE, CARDS, DISPLAY, RESEARCHED
 from parlour.games.gizmos.rules.payment import discount, fitting_discounts
 from parlour.games.gizmos.table import HouseRules, Table
 from parlour.games.gizmos.tests.positions import Seat, do, gizmo, lay, names, offered
@@ -58,7 +58,7 @@ def test_the_price_is_the_cost_less_every_discount_that_fits() -> None:
     do(game, "build G2U3")
     shown = payment(game)
     assert (shown["origin"], shown["cost"], shown["price"]) == ("archive", 3, 1)
-    assert [(CARDS[each["gizmo"]].name, each["less"]) for each in shown["discounts"]] == [
+    assert [(CARDS[each["gizmo"]].code, each["less"]) for each in shown["discounts"]] == [
         ("G3R2", 1),
         ("G3Y2", 1),  # but not G3Y3, which is for what comes from Research
     ]
@@ -105,13 +105,13 @@ def test_the_sum_is_shown_for_a_card_from_research_too() -> None:
 @pytest.mark.rule("GIZ-78", "GIZ-79", "GIZ-R25")
 @pytest.mark.parametrize("house", [HouseRules(), HouseRules(level_2_once=True)])
 def test_the_discounts_named_are_those_that_count(house: HouseRules) -> None:
-    every_discount = " ".join(card.name for card in CARDS if card.discount >= 0)
+    every_discount = " ".join(card.code for card in CARDS if card.discount >= 0)
     t = lay(Seat(active=every_discount), Seat(), house=house).table
     t.used = [gizmo("G3Y2")]
     for name in ("G1R1", "G2R1", "G3R1"):
         for origin in (DISPLAY, ARCHIVE, RESEARCHED):
-            which = fitting_discounts(t, t.players[0], BY_NAME[name], origin)
-            assert len(which) == discount(t, t.players[0], BY_NAME[name], origin)
+            which = fitting_discounts(t, t.players[0], BY_CODE[name], origin)
+            assert len(which) == discount(t, t.players[0], BY_CODE[name], origin)
 
 
 # ---------------------------------------------------------------- what can do nothing now

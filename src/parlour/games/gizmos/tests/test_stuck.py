@@ -186,7 +186,7 @@ def test_the_log_counts_the_passes_and_says_why_it_is_over() -> None:
     assert "Ada can do nothing and passes (1 of 2 passes in a row)." in log(game)
     assert "Ben can do nothing and passes (2 of 2 passes in a row)." in log(game)
     assert log(game).endswith(
-        "All players have passed, one after the other: nobody can do anything anymore.\n"
+        "All players passed in a row: nobody can do anything anymore.\n"
         "The game is over. Ada wins (Ada 2, Ben 0)."
     )
     assert [type(event) for event in told(game, AllPassed, GameEnded)] == [AllPassed, GameEnded]

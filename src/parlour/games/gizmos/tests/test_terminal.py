@@ -13,7 +13,7 @@ from rich.console import Console
 
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.card_text import LETTERS, SYMBOLS, fold, short
-from parlour.games.gizmos.cards import BY_NAME, CARDS
+from parlour.games.gizmos.cards import BY_CODE, CARDS, card_name
 from parlour.games.gizmos.rules.scoring import ranking
 from parlour.games.gizmos.table import EMPTY, HouseRules, Table
 from parlour.games.gizmos.terminal import draw_board
@@ -80,7 +80,7 @@ def test_every_gizmo_on_the_table_is_named_once(players: int, decisions: int, wi
         lying += player.archive + player.active
     if t.turn == 0:
         lying += t.looked_at
-    assert sorted(GIZMO.findall(drawn(game, 0, width))) == sorted(CARDS[i].name for i in lying)
+    assert sorted(GIZMO.findall(drawn(game, 0, width))) == sorted(CARDS[i].code for i in lying)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -126,6 +126,7 @@ def test_the_next_sphere_is_shown_where_the_table_plays_so() -> None:
 
 def test_a_card_of_the_display_shows_cost_points_and_effect() -> None:
     text = drawn(lay(display="G2K5 G3X2#1"))
+    assert "Onyx Heat-Spark" in text
     assert "G2K5 2■K 2pt" in text
     assert "pick R/Y → draw" in text
     assert "G3X2#1 7any 0pt" in text
@@ -146,7 +147,7 @@ def test_a_slot_that_stays_empty_is_shown_with_its_empty_deck() -> None:
 def test_a_tableau_tells_who_it_belongs_to() -> None:
     text = drawn(lay(Seat(), Seat(), Seat(), first=2, turn=1), viewer=0)
     assert "(you)" in heading(text, "Ada")
-    assert "(on turn)" in heading(text, "Ben")
+    assert "(to move)" in heading(text, "Ben")
     assert "(first player)" in heading(text, "Cleo")
 
 
@@ -159,7 +160,7 @@ def test_a_tableau_shows_holdings_against_limits() -> None:
     text = drawn(lay(ada), width=80)
     assert "3/11 2▲R 1■K" in line_with(text, "┃ ring")
     assert "1/2   research 4" in line_with(text, "┃ archive")
-    assert "G1Y4 1☼Y 1pt U→any" in text
+    assert "Volt Atom Swap G1Y4 1☼Y 1pt U→any" in text
     assert "4/16   level 3 1/4   tokens 3pt" in line_with(text, "┃ gizmos")
     assert "9pt" in heading(text, "Ada")
 
@@ -173,11 +174,11 @@ def test_bans_are_shown_beside_the_limits_they_overrule() -> None:
 def test_active_gizmos_stand_in_their_columns() -> None:
     text = drawn(lay(Seat(active="G1R1 G1R3 G2K5 G1R8")), width=80)
     for column, gizmo in (
-        ("upgrade", "G1R1 +1 storage +1 file"),
-        ("converter", "G1R3 K→any"),
-        ("file", "G0S1#1 → draw"),
-        ("pick", "G2K5 R/Y→draw"),
-        ("build", "G1R8 K→pick"),
+        ("upgrade", "Ember Cabinet G1R1 +1 storage +1 file"),
+        ("converter", "Ember Cell Swap G1R3 K→any"),
+        ("file", "Starter Scoop G0S1#1 → draw"),
+        ("pick", "Onyx Heat-Spark Scoop G2K5 R/Y→draw"),
+        ("build", "Ember Cell Claw G1R8 K→pick"),
     ):
         assert f"┃ {column} " in line_with(text, gizmo)
 
@@ -188,14 +189,14 @@ def test_all_see_which_gizmos_are_triggered_and_which_are_used(viewer: int | Non
     game = lay(Seat(active="G1R6 G2R5 G1Y7"), row="UUUUUU")
     triggered = [i for i in game.table.players[0].active if 2 in CARDS[i].colors]
     assert len(triggered) >= 2
-    first, second = (CARDS[i].name for i in triggered[:2])
+    first, second = triggered[:2]
     assert "►" not in drawn(game, viewer)
-    do(game, "pick blue", f"use {first}")
+    do(game, "pick blue", f"use {CARDS[first].code}")
     text = drawn(game, viewer)
-    assert f"√{first}" in text
-    assert f"►{second}" in text
-    assert "►G1Y7" not in text
-    assert "√G1Y7" not in text
+    assert f"√{card_name(first)}" in text
+    assert f"►{card_name(second)}" in text
+    assert "►Volt Heat" not in text
+    assert "√Volt Heat" not in text
     assert "► triggered" in text.splitlines()[-1]
 
 
@@ -246,7 +247,7 @@ def test_a_finished_game_shows_the_scores_in_order(players: int) -> None:
     order = ranking(game.table)
     assert f"{NAMES[order[0]]} wins" in text
     assert "LAST ROUND" not in text
-    assert "on turn" not in text
+    assert "to move" not in text
     points = GAME.view(game, None)["players"]
     for place, seat in enumerate(order, 1):
         cells = line_with(text, f"│ {place}. │").replace("│", " ").split()
@@ -277,7 +278,7 @@ def test_there_are_no_scores_while_the_game_goes_on() -> None:
 def test_every_gizmo_has_a_short_effect() -> None:
     assert len(CARDS) == 112
     for card in CARDS:
-        assert 4 <= len(short(card)) <= 30, card.name
+        assert 4 <= len(short(card)) <= 30, card.code
 
 
 def test_gizmos_that_do_different_things_are_told_apart() -> None:
@@ -314,7 +315,7 @@ def test_gizmos_that_do_different_things_are_told_apart() -> None:
     ],
 )
 def test_a_short_effect_says_what_the_gizmo_does(name: str, effect: str) -> None:
-    assert short(CARDS[BY_NAME[name]]) == effect
+    assert short(CARDS[BY_CODE[name]]) == effect
 
 
 def test_a_folded_effect_keeps_an_arrow_or_a_number_with_its_word() -> None:

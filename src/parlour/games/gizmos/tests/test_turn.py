@@ -232,7 +232,7 @@ REFUSALS = [
     (Seat(), [], "use G0S1#1", "GIZ-20", ""),
     (Seat(), ["file G1R1"], "pick red", "GIZ-20", ""),
     (Seat(), ["file G1R1"], "use G0S1#2", "GIZ-22", ""),
-    (Seat(), [], "file G1R9", "GIZ-24", "G1R9 is not in the display"),
+    (Seat(), [], "file G1R9", "GIZ-24", "Ember Spark Medal is not in the display"),
     (Seat(archive="G1K2"), [], "file G1R1", "GIZ-26", "1 of 1"),
     (Seat("", "G2R1 G1Y1", archive="G1K2 G1K3 G1K4"), [], "file G1R1", "GIZ-26", "3 of 3"),
     (Seat("", "G1Y1", archive="G1K2"), [], "file G1K2", "GIZ-27", ""),

@@ -93,7 +93,8 @@ def test_the_cards_are_told_as_they_are_printed() -> None:
     told = GAME.pieces()["cards"]
     assert [each["number"] for each in told] == list(range(112))
     for card, each in zip(CARDS, told, strict=True):
-        assert (each["name"], each["text"], each["cost"]) == (card.name, card.text, card.cost)
+        printed = (card.code, card.name, card.text, card.cost)
+        assert (each["code"], each["name"], each["text"], each["cost"]) == printed
         does = [each["trigger"], each["converts"], each["discount"], each["bans"], each["award"]]
         raises = any(each["raises"].values())
         assert sum(bool(part) for part in (*does, raises)) == 1, "every gizmo does one thing"

@@ -93,7 +93,7 @@ function ColumnOf({ column, player, own, home }: ColumnProps) {
           <CardSpot
             key={card.number}
             gizmo={card.number}
-            deeds={own && card.gain ? deeds(card.name, "Use") : []}
+            deeds={own && card.gain ? deeds(card.code, "Use") : []}
             label={activeWords(card, mark, place, blockedBy(view, card.number))}
             mark={mark}
             still={!home}
@@ -138,7 +138,7 @@ function Archive({ seat, player, home }: { seat: number; player: PlayerView; hom
             <CardSpot
               key={gizmo}
               gizmo={gizmo}
-              deeds={seat === viewer ? deeds(card.name, "Build") : []}
+              deeds={seat === viewer ? deeds(card.code, "Build") : []}
               label={`In the archive: ${cardWords(card)}`}
               still={!home}
             >

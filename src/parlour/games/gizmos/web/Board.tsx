@@ -103,7 +103,7 @@ function OnStage({ desk: { view, viewer, pieces, live, seats } }: { desk: Desk }
   const bought = payment && pieces.cards[payment.gizmo];
   if (payment && bought) {
     if (payment.seat === viewer && live) {
-      return <Payment key={`${view.round} ${bought.name}`} payment={payment} card={bought} />;
+      return <Payment key={`${view.round} ${bought.code}`} payment={payment} card={bought} />;
     }
     return (
       <p className="gz-secret">

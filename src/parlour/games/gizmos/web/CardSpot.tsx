@@ -34,14 +34,14 @@ export function CardSpot(props: Props) {
   const refusals = useRefusals(moves, focused);
   const legal = deeds.filter((deed) => offered.has(deed.move));
   const pending = mark === "pending" && legal.length > 0; // a lesson may want one of several
-  const meant = isMeant(desk.point, card.name, ...(pending ? ["pending"] : []));
+  const meant = isMeant(desk.point, card.code, ...(pending ? ["pending"] : []));
   const said = deeds.flatMap((deed) => {
     const refusal = refusals.get(deed.move);
     if (refusal) return [refusalWords(deed.verb, refusal)];
     return offered.has(deed.move) ? [`You may ${deed.verb} it.`] : [];
   });
   // Nearly everything can be filed nearly always, so that shines only where it is the question.
-  const shines = legal.some(
+  const shining = legal.filter(
     (deed) => deed.verb !== "File" || due(desk.view)?.kind === "GrantedFile",
   );
 
@@ -52,7 +52,7 @@ export function CardSpot(props: Props) {
       data-gizmo={gizmo}
       {...(still ? {} : { "data-flip": `card-${gizmo}`, "data-flip-from": from })}
       data-mark={mark ?? undefined}
-      data-can={shines ? "much" : legal.length > 0 ? "some" : undefined}
+      data-can={shining.length > 0 ? "much" : legal.length > 0 ? "some" : undefined}
       data-meant={meant || undefined}
       data-active={active || undefined}
       onPointerEnter={(event) => {
@@ -85,9 +85,9 @@ export function CardSpot(props: Props) {
         <span className="unseen">{[label, ...said].join(" ")}</span>
         {children}
       </button>
-      {legal.length > 0 && !active && (
+      {shining.length > 0 && !active && (
         <span className="gz-tags" aria-hidden="true">
-          {legal.map((deed) => (
+          {shining.map((deed) => (
             <Icon key={deed.verb} sign={DEED_SIGNS[deed.verb]} />
           ))}
         </span>

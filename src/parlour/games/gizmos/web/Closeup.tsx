@@ -20,8 +20,7 @@ export type Shown =
 export function Closeup({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { seats } = useDesk();
   if (shown.what === "card") return <CardCloseup {...shown} onClose={onClose} />;
-  const title =
-    shown.what === "bench" ? `${seats[shown.seat]?.name}'s bench` : "What the signs mean";
+  const title = shown.what === "bench" ? `${seats[shown.seat]?.name}'s bench` : "Icon key";
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="gz-front">
@@ -53,7 +52,8 @@ function CardCloseup({ gizmo, deeds, onClose }: CardProps) {
         <div>
           <p>{card.text}</p>
           <p className="soft small">
-            {priceOf(card)} · {card.award ? "points at the end" : plural(card.points, "point")}
+            <span className="numeral">{card.code}</span> · {priceOf(card)} ·{" "}
+            {card.award ? "points at the end" : plural(card.points, "point")}
           </p>
         </div>
         {able && deeds.length > 0 && (

@@ -1,6 +1,7 @@
 /** The corner that the triangle leaves free: a gizmo seen closer, or how the game stands. */
 import { useDesk } from "./desk";
 import { Icon, type Sign } from "./icons";
+import { Marble, Swatch } from "./Marble";
 import type { CardPiece } from "./pieces";
 import { LEVELS, plural, priceOf } from "./words";
 
@@ -12,14 +13,14 @@ export function Corner({ onLegend }: { onLegend: () => void }) {
     <div className="gz-round">
       <p>
         <b>Round {view.round}</b>
-        <span>{seats[view.first]?.name} began</span>
+        <span>{seats[view.first]?.name} went first</span>
       </p>
       <p className="gz-goal">
-        The end: <b className="numeral">{pieces.end.gizmos}</b> gizmos, or{" "}
+        Ends at <b className="numeral">{pieces.end.gizmos}</b> gizmos, or{" "}
         <b className="numeral">{pieces.end.level_3}</b> of level III
       </p>
       <button type="button" className="gz-legend-button" onClick={onLegend}>
-        What the signs mean
+        Icon key
       </button>
     </div>
   );
@@ -54,12 +55,25 @@ export function Legend() {
   const { pieces } = useDesk();
   return (
     <ul className="gz-legend">
-      {pieces.colors.map((color) => (
-        <li key={color.name}>
-          <Icon sign={color.shape} />
-          {color.title} energy: {color.name}
+      {pieces.colors.map(({ name, title, words }) => (
+        <li key={name}>
+          <Marble color={name} />
+          <span>
+            {title} energy, {name}; in names: {words.join(", ")}
+          </span>
         </li>
       ))}
+      <li>
+        <Marble color="any" />
+        Energy of any color
+      </li>
+      <li>
+        <Marble color="random" />
+        Energy drawn at random from the dispenser
+      </li>
+      <li>
+        <Swatch color="red" />A gizmo of that color, not energy
+      </li>
       {SIGNS.map(([sign, words]) => (
         <li key={sign}>
           <Icon sign={sign} />

@@ -40,7 +40,7 @@ function Slot({ gizmo, level }: { gizmo: number; level: number }) {
   return (
     <CardSpot
       gizmo={gizmo}
-      deeds={deeds(card.name, "Build", "File")}
+      deeds={deeds(card.code, "Build", "File")}
       label={cardWords(card)}
       from={`deck-${level}`}
     >

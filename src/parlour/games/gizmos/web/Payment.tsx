@@ -12,7 +12,7 @@ import { Stage } from "./Stage";
 import { Sum } from "./Sum";
 import { useRefusals } from "./useRefusals";
 import type { PaymentView } from "./view";
-import { numbered, priceOf, sphereWords } from "./words";
+import { numbered, priceOf, shortName, sphereWords } from "./words";
 
 export function Payment({ payment, card }: { payment: PaymentView; card: CardPiece }) {
   const { view, moves, pieces, point } = useDesk();
@@ -156,8 +156,8 @@ function Tool({ ways, chosen, choose, tool }: Choosing & { tool: number }) {
     >
       <span className="unseen">{`Converter ${card.name}: ${card.text}`}</span>
       <Icon sign={on ? "check" : "converter"} />
-      <span className="gz-tool-name" aria-hidden="true">
-        {card.name}
+      <span className="gz-tool-name" title={card.name} aria-hidden="true">
+        {shortName(card)}
       </span>
       <Effect card={card} />
     </button>

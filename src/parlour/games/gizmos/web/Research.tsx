@@ -36,7 +36,7 @@ export function Research({ cards }: { cards: number[] }) {
             <CardSpot
               key={gizmo}
               gizmo={gizmo}
-              deeds={deeds(card.name, "Build", "File")}
+              deeds={deeds(card.code, "Build", "File")}
               label={cardWords(card)}
               from={`deck-${card.level}`}
             >

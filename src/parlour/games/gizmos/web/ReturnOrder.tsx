@@ -17,7 +17,7 @@ export function ReturnOrder({ cards }: { cards: number[] }) {
   const list = useRef<HTMLOListElement>(null);
   const order = kept(wish ?? (offers[0]?.data.gizmos as number[] | undefined) ?? cards, cards);
   const names = order.map((gizmo) => pieces.cards[gizmo]?.name ?? "");
-  const move = ["return", ...names].join(" ");
+  const move = ["return", ...order.map((gizmo) => pieces.cards[gizmo]?.code ?? "")].join(" ");
   // Of many cards the server lists only a few orders, but takes any. One alone is a lesson's.
   const ready = table.ready && (offers.length !== 1 || offers[0]?.move === move);
 

@@ -3,7 +3,7 @@ import { useDesk } from "./desk";
 import { COLORS, Marble } from "./Marble";
 import * as paying from "./payment";
 import type { PaymentView } from "./view";
-import { numbered, plural } from "./words";
+import { lastWord, numbered, plural } from "./words";
 
 interface Props {
   payment: PaymentView;
@@ -36,7 +36,7 @@ export function Sum({ payment, chosen, even }: Props) {
               ) : discount ? (
                 <>
                   −1
-                  <small>{pieces.cards[discount.gizmo]?.name}</small>
+                  <small>{lastWord(pieces.cards[discount.gizmo])}</small>
                 </>
               ) : (
                 <Marble color={payment.color} />

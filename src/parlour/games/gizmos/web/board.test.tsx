@@ -67,7 +67,9 @@ describe("the middle of the table", () => {
   test("names every gizmo, deck and sphere for those who listen", () => {
     show(table());
     expect(
-      screen.getByRole("button", { name: /^G2U3, level 2, costs 3 blue, 3 points: / }),
+      screen.getByRole("button", {
+        name: /^Quark Heat Doubler, level 2, costs 3 blue, 3 points: /,
+      }),
     ).toBeTruthy();
     expect(
       screen.getByRole("button", { name: "Research the level 1 deck, 10 cards left" }),
@@ -86,13 +88,15 @@ describe("the middle of the table", () => {
 
   test("opens a gizmo with its deeds, and says which rule is against the one that is not legal", async () => {
     show(table(), offers("build G1R4"));
-    fireEvent.click(screen.getByRole("button", { name: /^G1R4/ }));
-    const front = screen.getByRole("dialog", { name: /G1R4/ });
+    fireEvent.click(screen.getByRole("button", { name: /^Ember Atom Swap/ }));
+    const front = screen.getByRole("dialog", { name: /Ember Atom Swap/ });
     await waitFor(() => expect(within(front).getByText("GIZ-26 File Limit")).toBeTruthy());
     expect(
-      within(front).getByRole("button", { name: "File G1R4" }).getAttribute("aria-disabled"),
+      within(front)
+        .getByRole("button", { name: "File Ember Atom Swap" })
+        .getAttribute("aria-disabled"),
     ).toBe("true");
-    fireEvent.click(within(front).getByRole("button", { name: "Build G1R4" }));
+    fireEvent.click(within(front).getByRole("button", { name: "Build Ember Atom Swap" }));
     expect(play.mock.calls).toEqual([["build G1R4"]]);
   });
 
@@ -201,9 +205,13 @@ describe("a Research", () => {
   test("puts the cards back in the order chosen with the buttons", () => {
     const view = table({ ...looking, agenda: [{ kind: "ReturnCards", seat: 0, level: 1 }] });
     show(view, offers("return G1R4 G1U9", "return G1U9 G1R4"));
-    fireEvent.click(screen.getByRole("button", { name: "Down: G1R4" }));
-    expect(announce).toHaveBeenCalledWith("G1R4 is now number 2 of 2, the very bottom.");
-    fireEvent.click(screen.getByRole("button", { name: /^Put back in this order: G1U9, G1R4/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Down: Ember Atom Swap" }));
+    expect(announce).toHaveBeenCalledWith("Ember Atom Swap is now number 2 of 2, the very bottom.");
+    fireEvent.click(
+      screen.getByRole("button", {
+        name: /^Put back in this order: Quark Spark Claw, Ember Atom Swap/,
+      }),
+    );
     expect(play.mock.calls).toEqual([["return G1U9 G1R4"]]);
   });
 });

@@ -39,8 +39,8 @@ export function useCard(gizmo: number): CardPiece {
   return card;
 }
 
-export function deeds(name: string, ...verbs: Deed["verb"][]): Deed[] {
-  return verbs.map((verb) => ({ verb, move: `${verb.toLowerCase()} ${name}` }));
+export function deeds(code: string, ...verbs: Deed["verb"][]): Deed[] {
+  return verbs.map((verb) => ({ verb, move: `${verb.toLowerCase()} ${code}` }));
 }
 
 /** What is being decided: the top of the agenda. */

@@ -84,7 +84,7 @@ export function written(chosen: Chosen, pieces: GizmosPieces): string {
   const spheres = chosen.spent.flatMap((n, color) =>
     n > 0 ? [`${n} ${pieces.colors[color]?.name}`] : [],
   );
-  const tools = chosen.converters.map((tool) => pieces.cards[tool]?.name ?? "");
+  const tools = chosen.converters.map((tool) => pieces.cards[tool]?.code ?? "");
   return [
     "pay",
     ...(spheres.length > 0 ? spheres : ["nothing"]),

@@ -20,6 +20,7 @@ export interface ColorPiece {
   title: string; // the rulebook's word: Heat, Electric ...
   shape: "flame" | "spark" | "atom" | "battery"; // color never stands alone
   letter: string;
+  words: string[]; // what names of gizmos call it: as their own color, and as what they wait for
 }
 
 export interface Limits {
@@ -36,7 +37,8 @@ export interface EndCondition {
 
 export interface CardPiece {
   number: number; // as in views: its place in `cards`
-  name: string; // as in moves: G1R4, G3X1#2
+  code: string; // as in moves: G1R4, G3X1#2
+  name: string; // what people call it: its color first, its effect last
   level: 0 | 1 | 2 | 3;
   cost: number;
   color: Color | "any" | "none"; // any: a generic gizmo; none: a starting gizmo

@@ -2,7 +2,7 @@
 import type { CardPiece, Color, GizmosPieces } from "./pieces";
 import type { GizmosView, PlayerView } from "./view";
 
-const BLANK: Omit<CardPiece, "number" | "name"> = {
+const BLANK: Omit<CardPiece, "number" | "code" | "name"> = {
   level: 1,
   cost: 1,
   color: "red",
@@ -19,9 +19,10 @@ const BLANK: Omit<CardPiece, "number" | "name"> = {
   award: null,
 };
 
-const FACES: (Partial<CardPiece> & { name: string })[] = [
+const FACES: (Partial<CardPiece> & { code: string; name: string })[] = [
   {
-    name: "G0S1#1",
+    code: "G0S1#1",
+    name: "Starter Scoop",
     level: 0,
     cost: 0,
     color: "none",
@@ -32,13 +33,15 @@ const FACES: (Partial<CardPiece> & { name: string })[] = [
     gain: { what: "draw", amount: 1 },
   },
   {
-    name: "G1R4",
+    code: "G1R4",
+    name: "Ember Atom Swap",
     column: "converter",
     text: "While paying, 1 blue counts as 1 of any color.",
     converts: [{ source: "blue", result: "any", amount: 1 }],
   },
   {
-    name: "G1U9",
+    code: "G1U9",
+    name: "Quark Spark Claw",
     color: "blue",
     column: "build",
     text: "After you Build a yellow gizmo: Pick 1 energy.",
@@ -46,7 +49,8 @@ const FACES: (Partial<CardPiece> & { name: string })[] = [
     gain: { what: "pick", amount: 1 },
   },
   {
-    name: "G2U3",
+    code: "G2U3",
+    name: "Quark Heat Doubler",
     level: 2,
     cost: 3,
     color: "blue",
@@ -56,7 +60,8 @@ const FACES: (Partial<CardPiece> & { name: string })[] = [
     converts: [{ source: "red", result: "red", amount: 2 }],
   },
   {
-    name: "G3U4",
+    code: "G3U4",
+    name: "Quark Level-2 Coupon",
     level: 3,
     cost: 5,
     color: "blue",
@@ -65,7 +70,8 @@ const FACES: (Partial<CardPiece> & { name: string })[] = [
     discount: "level 2",
   },
   {
-    name: "G3X1#1",
+    code: "G3X1#1",
+    name: "Prism Energy Trophy",
     level: 3,
     cost: 7,
     color: "any",
@@ -83,6 +89,7 @@ export const pieces: GizmosPieces = {
     title: `${name} energy`,
     shape: SHAPES[name],
     letter: name.charAt(0),
+    words: [],
   })),
   columns: ["upgrade", "converter", "file", "pick", "build"],
   cards: FACES.map((face, number) => ({ ...BLANK, number, ...face })),
@@ -93,9 +100,9 @@ export const pieces: GizmosPieces = {
   end: { gizmos: 16, level_3: 4 },
 };
 
-export function card(name: string): CardPiece {
-  const found = pieces.cards.find((each) => each.name === name);
-  if (!found) throw new Error(`no sample named ${name}`);
+export function card(code: string): CardPiece {
+  const found = pieces.cards.find((each) => each.code === code);
+  if (!found) throw new Error(`no sample with the code ${code}`);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { activeWords, cardWords, playerWords } from "./words";
 describe("a gizmo in words", () => {
   test("says name, level, cost, points and effect", () => {
     expect(cardWords(card("G1R4"))).toBe(
-      "G1R4, level 1, costs 1 red, 1 point: While paying, 1 blue counts as 1 of any color.",
+      "Ember Atom Swap, level 1, costs 1 red, 1 point: While paying, 1 blue counts as 1 of any color.",
     );
   });
 

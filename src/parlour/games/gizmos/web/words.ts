@@ -34,6 +34,16 @@ export function priceOf(card: CardPiece): string {
   return `costs ${card.cost} ${card.color === "any" ? "of any color" : card.color}`;
 }
 
+/** Where room is scarce, the color of a card is not written on it a second time. */
+export function shortName(card: CardPiece): string {
+  return card.name.split(" ").slice(1).join(" ");
+}
+
+/** What a gizmo does, in one word. */
+export function lastWord(card: CardPiece | undefined): string {
+  return card?.name.split(" ").at(-1) ?? "";
+}
+
 /** A gizmo in one sentence: name, level, cost, points, effect. */
 export function cardWords(card: CardPiece): string {
   const points = card.award ? "points at the end" : plural(card.points, "point");
