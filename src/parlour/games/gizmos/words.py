@@ -65,8 +65,11 @@ def after_a_pass(passes: int, players: int) -> str:
 
 def tell(move: Move, view: View) -> str:
     """A move as people see it offered."""
-    if isinstance(move, (File, Build, Use)):
+    if isinstance(move, (File, Build)):
         return f"{type(move).__name__} {describe(move.gizmo)}"
+    if isinstance(move, Use):
+        gives = what_it_gives(move.gizmo)
+        return f"Use {card_name(move.gizmo)}: {gives[0].upper()}{gives[1:]}"
     said = in_words(move)
     return said[0].upper() + said[1:]
 
@@ -78,7 +81,7 @@ def in_words(move: Move) -> str:
     if isinstance(move, Research):
         return f"Research the level {move.level} deck"
     if isinstance(move, Return):
-        return f"return {card_names(move.gizmos)} (the last one to the very bottom)"
+        return f"put back {card_names(move.gizmos)} (the last one at the very bottom)"
     if isinstance(move, Pay):
         return f"pay {spheres(move.spent)}{with_help(move.converters)}"
     return PLAIN.get(write(move), write(move))
@@ -106,6 +109,11 @@ def describe(gizmo: int) -> str:
     price = f"{card.cost} {color}, " if card.cost else ""
     points = f"{card.points} point{'' if card.points == 1 else 's'}"
     return f"{card_name(gizmo)} ({price}{points}): {card.text}"
+
+
+def what_it_gives(gizmo: int) -> str:
+    """The effect of a triggered gizmo, without what triggers it."""
+    return CARDS[gizmo].text.partition(": ")[2]
 
 
 def explain(word: str) -> str | None:
@@ -145,7 +153,7 @@ def say(event: Event, names: Sequence[str]) -> str:
         case ev.Lost():
             return f"Triggered, but lost: {card_names(event.gizmos)}."
         case ev.Used():
-            return f"{who} uses {card_name(event.gizmo)}: {CARDS[event.gizmo].text}"
+            return f"{who} uses {card_name(event.gizmo)}: {what_it_gives(event.gizmo)}"
         case ev.GainedPoints():
             return f"{who} gains {event.points} point{'' if event.points == 1 else 's'}."
         case ev.Passed():

@@ -59,7 +59,7 @@ export function Legend() {
         <li key={name}>
           <Marble color={name} />
           <span>
-            {title} energy, {name}; in names: {words.join(", ")}
+            {title} energy, {name} <small>in names: {words.join(", ")}</small>
           </span>
         </li>
       ))}
