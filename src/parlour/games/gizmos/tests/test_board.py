@@ -18,6 +18,7 @@ from tests.e2e.tables import ASKED, at_page, hurry_together, play, press, settle
 from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gizmos import GAME
+from parlour.games.gizmos.cards import CARDS, Card
 
 HEADING = {"pay": "Pay for", "return": "Put them back", "build G1Y8": "Research"}
 
@@ -52,21 +53,21 @@ def test_some_turns_are_taken_by_keyboard_alone(visitors: Visitors) -> None:
     play_by_keys(page, presses=16)
 
 
-def names(page: Page) -> list[str]:
+def looked_at(page: Page) -> list[Card]:
     """The gizmos that lie in the panel of the Research."""
-    told = page.get_by_label("Cards looked at").inner_text()
-    return list(dict.fromkeys(re.findall(r"G1[A-Z][0-9]", told)))
+    spots = page.get_by_label("Cards looked at").locator("[data-gizmo]").all()
+    return [CARDS[int(spot.get_attribute("data-gizmo") or "")] for spot in spots]
 
 
 def test_only_the_researcher_sees_the_cards_looked_at(visitors: Visitors) -> None:
     """GIZ-101."""
     page = researching(visitors)
-    looked_at = names(page)
-    assert len(looked_at) == 3
+    cards = looked_at(page)
+    assert len(cards) == 3
     eve = visitors.arrive(page.url)
     at_page(eve, "table")
-    expect(eve.get_by_text(re.compile("looks at 3 cards"))).to_be_visible()
-    assert not [name for name in looked_at if name in eve.content()]
+    expect(eve.get_by_text(re.compile("looks at 3 cards of"))).to_be_visible()
+    assert not [card.code for card in cards if card.name in eve.content()]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -75,12 +76,14 @@ def test_the_other_cards_go_back_in_the_order_that_the_player_likes(
 ) -> None:
     """GIZ-62."""
     page = researching(visitors, size)
-    first, second, third = names(page)
+    cards = looked_at(page)
     press(page.get_by_role("button", name="Take none").first)
     expect(page.get_by_text("Put them back")).to_be_visible()
-    press(page.get_by_role("button", name=f"Down: {first}"))
+    press(page.get_by_role("button", name=f"Down: {cards[0].name}"))
     put_back = page.get_by_test_id("builder").locator("[data-move]")
-    expect(put_back).to_have_attribute("data-move", f"return {second} {first} {third}")
+    expect(put_back).to_have_attribute(
+        "data-move", f"return {cards[1].code} {cards[0].code} {cards[2].code}"
+    )
     press(put_back)
     expect(page.get_by_text("Put them back")).to_be_hidden()
 
