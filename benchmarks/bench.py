@@ -51,7 +51,7 @@ def one_round(peers_python: str, seconds: float) -> Round:
     """Every engine measured once; our games with as few and as many players as they allow."""
     found: Round = {}
     for name, box in shelf().items():
-        for players in sorted({min(box.players), max(box.players)}):
+        for players in sorted({min(box.about.players), max(box.about.players)}):
             for parlour in (SOURCE, COMPILED):
                 command = [sys.executable, str(HERE / "engine.py"), name, "--players", str(players)]
                 figures = run(command, seconds, parlour)

@@ -21,7 +21,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import parlour.kernel.agenda
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck, Seeded
@@ -93,7 +93,7 @@ def measure(box: Box[Any], players: int, seconds: float) -> Figure:
         copying = process_time() - began
 
     return Figure(
-        name=box.name,
+        name=box.about.name,
         players=players,
         compiled=not str(parlour.kernel.agenda.__file__).endswith(".py"),
         decisions_per_game=decisions / games,
@@ -113,7 +113,7 @@ def main() -> None:
     asked = parser.parse_args()
 
     box = boxes[asked.name]
-    players: int = asked.players or max(box.players)
+    players: int = asked.players or max(box.about.players)
     print(json.dumps(measure(box, players, asked.seconds)._asdict(), indent=2))
 
 

@@ -9,7 +9,7 @@ from parlour import Seeded, shelf
 
 def main() -> None:
     box = shelf()["gizmos"]
-    game = box.start(box.usual_players, Seeded("what if"))
+    game = box.start(box.about.usual_players, Seeded("what if"))
     chance = Seeded("what if", "players")
     for _ in range(60):
         seat = game.waiting()[0]
@@ -23,7 +23,7 @@ def main() -> None:
             seat = branch.waiting()[0]
             moves = branch.offer(seat, chance)
             branch.play(seat, moves[chance.below(len(moves))])
-        winners.update(box.outcome(branch).winners)
+        winners.update(box.rules.outcome(branch).winners)
     for seat, wins in sorted(winners.items()):
         print(f"seat {seat + 1} wins {wins} of 100 futures")
 

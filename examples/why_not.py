@@ -7,12 +7,15 @@ from parlour import Seeded, shelf
 
 def main() -> None:
     box = shelf()["gizmos"]
-    game = box.start(box.usual_players, Seeded("why not"))
+    game = box.start(box.about.usual_players, Seeded("why not"))
     seat = game.waiting()[0]
-    other = (seat + 1) % box.usual_players
+    other = (seat + 1) % box.about.usual_players
     move = game.moves(seat)[0]
-    print(f"{box.write(move)} by the player who is asked:", box.why(game, seat, move) or "allowed")
-    print(f"{box.write(move)} by another player:", box.why(game, other, move))
+    print(
+        f"{box.notation.write(move)} by the player who is asked:",
+        box.why(game, seat, move) or "allowed",
+    )
+    print(f"{box.notation.write(move)} by another player:", box.why(game, other, move))
 
 
 if __name__ == "__main__":

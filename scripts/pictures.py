@@ -26,8 +26,9 @@ from tests.e2e.studio import Shot, Studio
 from tests.e2e.tables import PATIENCE, settled
 from tests.e2e.visitors import Visitors
 
-from parlour.arena.guides import PICTURES, folder_of
-from parlour.contract.box import Box
+from parlour import games
+from parlour.arena.guides import PICTURES
+from parlour.contract import Box
 from parlour.games import shelf
 
 WINDOW = {"width": 1400, "height": 860}
@@ -58,7 +59,7 @@ def main(games: tuple[str, ...], only: tuple[str, ...], into: Path | None) -> No
         browser = launch(driver.chromium, chromium())
         for name, box in shelf().items():
             if not games or name in games:
-                folder = into or folder_of(box) / PICTURES
+                folder = into or box.folder / PICTURES
                 for title, scene in scenes(box).items():
                     if not only or title in only:
                         folder.mkdir(parents=True, exist_ok=True)
@@ -68,7 +69,7 @@ def main(games: tuple[str, ...], only: tuple[str, ...], into: Path | None) -> No
 
 def scenes(box: Box[Any]) -> dict[str, Callable[[Studio], Shot]]:
     """How to come by the pictures of a game; nothing for one without any."""
-    module = f"{type(box).__module__}.tests.pictures"
+    module = f"{games.__name__}.{box.about.name}.tests.pictures"
     if importlib.util.find_spec(module) is None:
         return {}
     found: dict[str, Callable[[Studio], Shot]] = importlib.import_module(module).PICTURES

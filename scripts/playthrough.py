@@ -8,7 +8,6 @@ new version; then remove their records first.)
 from __future__ import annotations
 
 from parlour.arena.files import write_file
-from parlour.arena.guides import folder_of
 from parlour.arena.record import dump
 from parlour.games import shelf
 from parlour.testing.playthrough import golden_records, playthrough
@@ -16,13 +15,13 @@ from parlour.testing.playthrough import golden_records, playthrough
 
 def main() -> None:
     for box in shelf().values():
-        path = folder_of(box) / "tests" / "playthrough.txt"
+        path = box.folder / "tests" / "playthrough.txt"
         path.write_text(playthrough(box), encoding="utf-8")
-        print(f"{box.title}: {path.name} written")
+        print(f"{box.about.title}: {path.name} written")
         for path, record in golden_records(box).items():
             if not path.exists():
                 write_file(path, dump(record))
-                print(f"{box.title}: {path.name} written")
+                print(f"{box.about.title}: {path.name} written")
 
 
 if __name__ == "__main__":

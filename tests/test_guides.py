@@ -10,7 +10,7 @@ import httpx
 import pytest
 from tests.server.harness import TOYS, running
 
-from parlour.arena.guides import PICTURES, folder_of, guide_of
+from parlour.arena.guides import PICTURES, guide_of
 from parlour.games import shelf
 
 NAMED = re.compile(r'!\[([^\]]*)\]\(([^)\s]+)(?: "([^"]*)")?\)')
@@ -27,12 +27,12 @@ def named(game: str) -> list[tuple[str, str]]:
 
 
 def kept(game: str) -> list[Path]:
-    return sorted((folder_of(shelf()[game]) / PICTURES).glob("*"))
+    return sorted((shelf()[game].folder / PICTURES).glob("*"))
 
 
 @pytest.mark.parametrize("game", shelf())
 def test_every_picture_of_a_guide_is_there_and_says_what_it_shows(game: str) -> None:
-    folder = folder_of(shelf()[game])
+    folder = shelf()[game].folder
     for alt, target in named(game):
         assert re.fullmatch(rf"{PICTURES}/[a-z-]+\.\w+", target), target
         assert (folder / target).is_file(), target

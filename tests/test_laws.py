@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, seed, settings
 
 import parlour.kernel.agenda
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.testing.laws import EVERYWHERE, TO_THE_END, put_to_every_law
 from parlour.testing.playthrough import playthrough
@@ -21,7 +19,7 @@ PARTS = range(4)  # so that several processes can share the work
 COMPILED = not str(parlour.kernel.agenda.__file__).endswith(".py")
 EXAMPLES = 50 if COMPILED else 20  # situations in each part; these tests run on both builds
 
-every_game = pytest.mark.parametrize("box", GAMES, ids=lambda box: box.name)
+every_game = pytest.mark.parametrize("box", GAMES, ids=lambda box: box.about.name)
 drawn = settings(
     max_examples=EXAMPLES,
     deadline=None,
@@ -55,9 +53,8 @@ def test_every_game_comes_to_a_good_end_from_everywhere(box: Box[Any]) -> None:
 
 @every_game
 def test_the_golden_game_is_unchanged_or_the_rules_version_has_moved(box: Box[Any]) -> None:
-    folder = Path(str(sys.modules[type(box).__module__].__file__)).parent
-    golden = (folder / "tests" / "playthrough.txt").read_text(encoding="utf-8")
+    golden = (box.folder / "tests" / "playthrough.txt").read_text(encoding="utf-8")
     assert playthrough(box) == golden, (
-        f"{box.title} plays differently: if that is meant, raise its rules_version and run "
+        f"{box.about.title} plays differently: if that is meant, raise its rules_version and run "
         "scripts/playthrough.py"
     )

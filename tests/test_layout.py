@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "parlour"
+FRONTS = [*SOURCE.glob("games/*/__init__.py"), *ROOT.glob("tests/toys/*/__init__.py")]
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/rulebook.toml"))
 
 # A package may import those that stand before it, and itself.
@@ -134,6 +135,13 @@ def test_no_file_is_longer_than_the_house_allows() -> None:
         if (count := len(path.read_text("utf-8").splitlines())) > 500
     ]
     assert long == []
+
+
+@pytest.mark.parametrize("path", FRONTS, ids=lambda path: path.parent.name)
+def test_the_front_page_of_a_game_makes_its_box_and_does_nothing_else(path: Path) -> None:
+    statements = ast.parse(path.read_text("utf-8")).body
+    doing = (ast.Expr, ast.Import, ast.ImportFrom, ast.Assign)
+    assert [ast.unparse(each) for each in statements if not isinstance(each, doing)] == []
 
 
 def rule_constants(source: str) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from parlour.arena.playing import play_out
 from parlour.arena.record import BadRecord, dump
 from parlour.games.summit import GAME as BOX
 
-MATCH = play_out(BOX, ["random"] * BOX.usual_players, "file")
+MATCH = play_out(BOX, ["random"] * BOX.about.usual_players, "file")
 
 
 def test_what_was_written_is_read_again(tmp_path: Path) -> None:

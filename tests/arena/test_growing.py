@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -10,12 +11,12 @@ import pytest
 from parlour.arena.match import Match, take_up
 from parlour.arena.record import dump, parse
 from parlour.arena.replaying import verify
-from parlour.contract.box import OpenBox, Option, Outcome
+from parlour.contract import About, Box, OpenViews, Option, Outcome, View
 from parlour.kernel.agenda import Game, OwnChoice
-from parlour.kernel.codec import Malformed, load, save, state_hash
+from parlour.kernel.codec import Kinds, Malformed, load, save, state_hash
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.rulebook import Rulebook
-from parlour.kernel.values import Move, Plain
+from parlour.kernel.values import Event, Move, Plain
 
 NAMES = ["Ann", "Ben"]
 
@@ -27,14 +28,17 @@ class Say(Move):
         self.number = number
 
 
-class Counting(OpenBox[Any]):
+class Counting:
     """Each says a number in turn; who brings the sum to ten has won."""
 
-    name = "counting"
-    title = "Counting"
-    players = (2,)
-    rules_version = 1
-    rulebook = Rulebook([])
+    def __init__(self, lay: Callable[[Mapping[str, str], Luck], Game[Any]]) -> None:
+        self.lay = lay
+
+    def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Any]:
+        return self.lay(options, luck)
+
+    def components(self, game: Game[Any]) -> dict[str, int]:
+        return {}
 
     def outcome(self, game: Game[Any]) -> Outcome:
         sum_of = game.table.sum
@@ -50,8 +54,51 @@ class Counting(OpenBox[Any]):
             raise Malformed(f"{text!r} is no number")
         return Say(int(number))
 
+    def describe_move(self, move: Move, view: View) -> str:
+        return self.write(move)
 
-def as_it_was() -> Counting:
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return str(event)
+
+    def prompt(self, view: View) -> str:
+        return "Say a number."
+
+    def draw_board(self, view: View, names: Sequence[str]) -> str:
+        return str(view["table"])
+
+
+def boxed(
+    kinds: Kinds,
+    lay: Callable[[Mapping[str, str], Luck], Game[Any]],
+    options: tuple[Option, ...] = (),
+) -> Box[Any]:
+    game = Counting(lay)
+    return Box(
+        About(
+            name="counting",
+            title="Counting",
+            blurb="Count.",
+            minutes=(1, 1),
+            players=(2,),
+            usual_players=2,
+            rules_version=1,
+            max_decisions=20,
+            shared_places=False,
+            secrets=False,
+        ),
+        folder=Path(__file__).parent,
+        rulebook=Rulebook([]),
+        kinds=kinds,
+        rules=game,
+        views=OpenViews(kinds),
+        notation=game,
+        words=game,
+        terminal=game,
+        options=options,
+    )
+
+
+def as_it_was() -> Box[Any]:
     class Table(Plain):
         fields: ClassVar[dict[str, str]] = {"sum": "int", "said": "[int]"}
 
@@ -73,16 +120,13 @@ def as_it_was() -> Counting:
             if g.table.sum < 10:
                 g.then(Turn(1 - seat))
 
-    class Then(Counting):
-        kinds = {"Table": Table, "Turn": Turn, "Say": Say}
+    def lay(options: Mapping[str, str], luck: Luck) -> Game[Any]:
+        return Game(Table(luck.below(3), []), luck, [Turn(0)])
 
-        def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Any]:
-            return Game(Table(luck.below(3), []), luck, [Turn(0)])
-
-    return Then()
+    return boxed({"Table": Table, "Turn": Turn, "Say": Say}, lay)
 
 
-def as_it_is_now() -> Counting:
+def as_it_is_now() -> Box[Any]:
     """With an option, and what that needs: two more fields of the table, one of the turn."""
 
     class Table(Plain):
@@ -126,20 +170,17 @@ def as_it_is_now() -> Counting:
             if g.table.sum < g.table.goal:
                 g.then(Turn(1 - seat))
 
-    class Now(Counting):
-        options = (Option("goal", "The game ends at", ("10", "20"), "X-1"),)
-        kinds = {"Table": Table, "Turn": Turn, "Say": Say}
+    def lay(options: Mapping[str, str], luck: Luck) -> Game[Any]:
+        return Game(Table(luck.below(3), int(options["goal"]), [], []), luck, [Turn(0)])
 
-        def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Any]:
-            return Game(Table(luck.below(3), int(options["goal"]), [], []), luck, [Turn(0)])
-
-    return Now()
+    goal = Option("goal", "The game ends at", ("10", "20"), "X-1")
+    return boxed({"Table": Table, "Turn": Turn, "Say": Say}, lay, (goal,))
 
 
 THEN, NOW = as_it_was(), as_it_is_now()
 
 
-def played(box: Counting, *numbers: int, **options: str) -> Match:
+def played(box: Box[Any], *numbers: int, **options: str) -> Match:
     match = Match(box, NAMES, NAMES, "grown", options)
     for number in numbers:
         match.play(match.game.waiting()[0], Say(number))

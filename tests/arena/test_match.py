@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 from parlour.arena.match import APART, PERSON, Match, take_up
 from parlour.arena.record import BadRecord, Record, dump, parse
-from parlour.contract.box import BadSetup, Box, Outcome, View, agenda_view
+from parlour.contract import About, BadSetup, Box, Outcome, View
 from parlour.games import shelf
 from parlour.kernel.agenda import Game, OwnChoice
-from parlour.kernel.codec import Malformed, state_hash
+from parlour.kernel.codec import Malformed, agenda_view, state_hash
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.values import Event, Move, Plain
@@ -76,19 +77,23 @@ class Turn(OwnChoice[Cup]):
             g.then(Turn(1 - seat if move.word == "pass" else seat))
 
 
-class Cups(Box[Cup]):
-    name = "cups"
-    title = "Cups"
-    players = (2,)
-    usual_players = 2
-    rules_version = 1
-    rulebook = Rulebook([])
+class Cups:
+    """All the parts of the game."""
 
     def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Cup]:
         return Game(Cup([0] * players, luck.below(1000)), luck, [Turn(0)])
 
-    def view(self, game: Game[Cup], viewer: int | None) -> View:
-        return {**agenda_view(game, viewer), "marks": game.table.marks.copy()}
+    def public(self, game: Game[Cup]) -> View:
+        return {"marks": game.table.marks.copy()}
+
+    def private(self, game: Game[Cup], viewer: int | None) -> View:
+        return {"viewer": viewer, **agenda_view(game, viewer)}
+
+    def imagine(self, view: View, luck: Luck) -> Game[Cup]:
+        return Game(Cup(view["marks"], luck.below(1000)), luck, [Turn(0)])
+
+    def components(self, game: Game[Cup]) -> dict[str, int]:
+        return {}
 
     def outcome(self, game: Game[Cup]) -> Outcome:
         return Outcome((1, 2), tuple(game.table.marks), "the end")
@@ -102,12 +107,43 @@ class Cups(Box[Cup]):
             raise Malformed(f"{text!r} is no word of this game")
         return Say(text)
 
-    def say(self, event: Event, names: Sequence[str]) -> str:
+    def describe_move(self, move: Move, view: View) -> str:
+        return self.write(move)
+
+    def prompt(self, view: View) -> str:
+        return "Say a word."
+
+    def draw_board(self, view: View, names: Sequence[str]) -> str:
+        return str(view["marks"])
+
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
         assert isinstance(event, Heard)
         return event.text
 
 
-CUPS = Cups()
+ALL = Cups()
+CUPS = Box[Cup](
+    About(
+        name="cups",
+        title="Cups",
+        blurb="Say a word.",
+        minutes=(1, 1),
+        players=(2,),
+        usual_players=2,
+        rules_version=1,
+        max_decisions=1000,
+        shared_places=False,
+        secrets=True,
+    ),
+    folder=Path(__file__).parent,
+    rulebook=Rulebook([]),
+    kinds={},
+    rules=ALL,
+    views=ALL,
+    notation=ALL,
+    words=ALL,
+    terminal=ALL,
+)
 
 
 def match_after(*words: str) -> Match:
@@ -237,7 +273,7 @@ def test_the_log_can_be_read_from_where_one_left_off() -> None:
 @pytest.mark.rule("KERNEL-FORM")
 def test_what_is_no_move_is_refused_by_the_rule_about_form() -> None:
     with pytest.raises(Malformed) as error:
-        CUPS.read("sing")
+        CUPS.notation.read("sing")
     refusal = CUPS.malformed(error.value)
     assert refusal.rule == "KERNEL-FORM"
     assert "'sing' is no word" in str(refusal)
@@ -307,10 +343,10 @@ def test_a_forged_match_is_not_taken_up() -> None:
         take_up(CUPS, record)
 
 
-@pytest.mark.parametrize("box", shelf().values(), ids=lambda box: box.name)
+@pytest.mark.parametrize("box", shelf().values(), ids=lambda box: box.about.name)
 def test_a_match_left_anywhere_goes_on_as_if_it_had_not_been(box: Box[Any]) -> None:
     """In the middle of a turn, too: the same state, and the same luck from there on."""
-    names = [f"Nr. {seat}" for seat in range(max(box.players))]
+    names = [f"Nr. {seat}" for seat in range(max(box.about.players))]
     match = Match(box, names, [PERSON] * len(names), "pause")
     chance = Seeded("pause", "moves")
     kept: list[tuple[Record, Luck]] = []

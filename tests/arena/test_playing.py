@@ -10,7 +10,7 @@ import pytest
 from parlour import bots
 from parlour.arena import playing
 from parlour.arena.playing import Endless, play_out
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.summit import GAME as BOX
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
@@ -48,7 +48,7 @@ def reachable(thing: Any, seen: set[int]) -> list[Any]:
 def test_a_bot_cannot_reach_the_seed_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.ANY_GAME, "spy", Spy)
     Spy.given.clear()
-    play_out(BOX, ["spy"] * BOX.usual_players, SEED)
+    play_out(BOX, ["spy"] * BOX.about.usual_players, SEED)
     assert Spy.given
     for given in Spy.given[:20]:
         texts = [thing for thing in reachable(given, set()) if isinstance(thing, str)]
@@ -57,7 +57,7 @@ def test_a_bot_cannot_reach_the_seed_of_the_game(monkeypatch: pytest.MonkeyPatch
 
 
 def test_bots_that_never_end_a_game_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(BOX), "longest", 5)
+    monkeypatch.setattr(BOX, "about", BOX.about._replace(max_decisions=5))
     monkeypatch.setattr(playing, "ENDLESS", 1)
     with pytest.raises(Endless, match="no end after 5 decisions"):
-        play_out(BOX, ["random"] * BOX.usual_players, SEED)
+        play_out(BOX, ["random"] * BOX.about.usual_players, SEED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from parlour.arena.match import Match, take_up
 from parlour.arena.record import BadRecord, Entry, Record, dump, parse, seal
 from parlour.arena.replaying import replay, verify
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.games.summit import GAME as BOX
 from parlour.kernel.codec import state_hash
@@ -26,7 +27,7 @@ FIELDS = Record.__struct_fields__
 @cache
 def played(box: Box[Any], moves: int) -> Match:
     """A random game, broken off after so many moves."""
-    names = [f"Nr. {seat}" for seat in range(box.usual_players)]
+    names = [f"Nr. {seat}" for seat in range(box.about.usual_players)]
     match = Match(box, names, ["random"] * len(names), "paper", watched=False)
     chance = Seeded("paper", "moves")
     while not match.game.over and len(match.entries) < moves:
@@ -41,7 +42,7 @@ def unfinished() -> Record:
 
 
 def finished() -> Record:
-    return played(BOX, BOX.longest).record()
+    return played(BOX, BOX.about.max_decisions).record()
 
 
 def change(record: Record, **changes: Any) -> Record:
@@ -67,7 +68,7 @@ def refused(record: Record) -> bool:
 # ---------------------------------------------------------------------- honest records
 
 
-@pytest.mark.parametrize("box", GAMES, ids=lambda box: box.name)
+@pytest.mark.parametrize("box", GAMES, ids=lambda box: box.about.name)
 @pytest.mark.parametrize("moves", [0, 1, MANY, 10**6])
 def test_a_record_re_executes_to_the_same_state(box: Box[Any], moves: int) -> None:
     match = played(box, moves)
@@ -80,7 +81,7 @@ def test_a_record_re_executes_to_the_same_state(box: Box[Any], moves: int) -> No
 
 
 def test_a_record_without_its_seed_re_executes_from_the_outcomes_it_names() -> None:
-    record = played(BOX, BOX.longest).record(reveal_seed=False)
+    record = played(BOX, BOX.about.max_decisions).record(reveal_seed=False)
     assert record.seed is None
     assert state_hash(verify(BOX, record)) == record.state
 
@@ -118,7 +119,7 @@ def test_what_is_at_its_default_is_not_written() -> None:
 def test_an_option_is_written_where_it_differs_from_its_default() -> None:
     option = BOX.options[0]
     other = option.values[1]
-    names = [f"Nr. {seat}" for seat in range(BOX.usual_players)]
+    names = [f"Nr. {seat}" for seat in range(BOX.about.usual_players)]
     match = Match(BOX, names, names, "paper", {option.name: other})
     assert match.record().options == {option.name: other}
     assert take_up(BOX, match.record()).options == match.options
@@ -130,7 +131,7 @@ def test_an_option_may_be_named_at_its_default() -> None:
 
 
 def test_a_game_played_for_practice_stays_so() -> None:
-    names = [f"Nr. {seat}" for seat in range(BOX.usual_players)]
+    names = [f"Nr. {seat}" for seat in range(BOX.about.usual_players)]
     record = parse(dump(Match(BOX, names, names, "paper", practice=True).record()))
     assert record.practice
     assert take_up(BOX, record).record() == record
@@ -201,7 +202,7 @@ def test_no_move_can_be_replaced_by_another_that_was_possible(number: int) -> No
     record = unfinished()
     game = next(game for n, game in enumerate(replay(BOX, record)) if n == number)
     entry = record.entries[number]
-    others = {BOX.write(move) for move in game.moves(entry.seat)} - {entry.move}
+    others = {BOX.notation.write(move) for move in game.moves(entry.seat)} - {entry.move}
     for move in sorted(others)[:5]:
         assert refused(change_entry(record, number, move=move))
 
@@ -352,40 +353,44 @@ def test_a_record_of_another_format_says_so_whatever_else_is_in_it(number: int) 
         parse(b'{"format": "parlour-record/%d", "something": "else"}' % number)
 
 
-class Newer(type(BOX)):  # type: ignore[misc]
-    """The game after a change of its rules, which keeps them as they were."""
+class OtherRules:
+    """A change of the rules."""
 
-    rules_version = BOX.rules_version + 1
-    earlier = {BOX.rules_version: BOX}
+    outcome = staticmethod(BOX.rules.outcome)
+    components = staticmethod(BOX.rules.components)
 
     def setup(self, *about: Any) -> Any:
         raise AssertionError("a record is not played again by other rules than its own")
 
 
+# The game after that, which keeps its rules as they were; and one of which the former are gone.
+NEWER = replace(
+    BOX,
+    about=BOX.about._replace(rules_version=BOX.about.rules_version + 1),
+    rules=OtherRules(),
+    earlier={BOX.about.rules_version: BOX},
+)
+FORGETFUL = replace(NEWER, earlier={})
+
+
 def test_a_record_is_played_again_by_the_rules_it_was_played_by() -> None:
-    assert state_hash(verify(Newer(), finished())) == finished().state
+    assert state_hash(verify(NEWER, finished())) == finished().state
 
 
 def test_a_game_is_taken_up_by_the_rules_it_was_begun_by() -> None:
-    assert take_up(Newer(), unfinished()).box is BOX
-
-
-class Forgetful(Newer):
-    """The game after a change of its rules, of which the former are gone."""
-
-    earlier = {}
+    assert take_up(NEWER, unfinished()).box is BOX
 
 
 @pytest.mark.parametrize("read", [verify, take_up, lambda *about: next(replay(*about))])
 def test_a_record_of_rules_that_are_gone_is_refused(read: Callable[..., object]) -> None:
-    newest = Forgetful.rules_version
+    newest = FORGETFUL.about.rules_version
     said = rf"played by version {newest - 1} of the rules; .* version {newest}$"
     with pytest.raises(BadRecord, match=said):
-        read(Forgetful(), unfinished())
+        read(FORGETFUL, unfinished())
 
 
 def test_a_box_has_its_own_rules_and_those_it_keeps() -> None:
-    newer = Newer()
-    assert newer.under(newer.rules_version) is newer
-    assert newer.under(BOX.rules_version) is BOX
-    assert newer.under(newer.rules_version + 1) is None
+    newest = NEWER.about.rules_version
+    assert NEWER.for_version(newest) is NEWER
+    assert NEWER.for_version(BOX.about.rules_version) is BOX
+    assert NEWER.for_version(newest + 1) is None

@@ -24,11 +24,19 @@ from parlour.arena.simulate import (
     wins_by_bot,
     wins_by_seat,
 )
-from parlour.contract.box import Outcome
+from parlour.contract import Outcome
 from parlour.games.summit import GAME as BOX
 
 TOYS = Path(__file__).parent.parent / "toys"
-PLAN = Plan(BOX.name, BOX.usual_players, 9, "many", bots=("random",), options={}, shelves=(TOYS,))
+PLAN = Plan(
+    BOX.about.name,
+    BOX.about.usual_players,
+    9,
+    "many",
+    bots=("random",),
+    options={},
+    shelves=(TOYS,),
+)
 
 
 def quiet(games: int) -> None:
@@ -100,7 +108,7 @@ def test_ctrl_c_is_for_who_started_the_processes_and_not_for_them(alone: list[Pl
 
 def test_the_same_seed_and_bots_give_the_same_game() -> None:
     first, again, other = (
-        play_out(BOX, ["random"] * BOX.usual_players, s) for s in ("a", "a", "b")
+        play_out(BOX, ["random"] * BOX.about.usual_players, s) for s in ("a", "a", "b")
     )
     assert first.record() == again.record()
     assert first.entries != other.entries

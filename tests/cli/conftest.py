@@ -13,7 +13,7 @@ from tests.server.harness import TOYS
 from parlour.arena.match import PERSON, Match
 from parlour.cli.commands import parlour
 from parlour.cli.play import seat_names
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games.summit import GAME as SUMMIT
 from parlour.kernel.luck import Seeded
 
@@ -69,8 +69,8 @@ def table(box: Box[Any]) -> Callable[[int], list[str]]:
     """The command for a game of so many people, the other seats being bots."""
 
     def command(persons: int) -> list[str]:
-        seats = [PERSON] * persons + ["random"] * (box.usual_players - persons)
-        return ["play", box.name, "--seed", "s", "--seats", ",".join(seats)]
+        seats = [PERSON] * persons + ["random"] * (box.about.usual_players - persons)
+        return ["play", box.about.name, "--seed", "s", "--seats", ",".join(seats)]
 
     return command
 
@@ -78,13 +78,13 @@ def table(box: Box[Any]) -> Callable[[int], list[str]]:
 @pytest.fixture
 def kept(box: Box[Any], tmp_path: Path) -> Path:
     """Where a game of that command is kept."""
-    return tmp_path / f"{box.name}-s.parlour.json"
+    return tmp_path / f"{box.about.name}-s.parlour.json"
 
 
 @pytest.fixture
 def random_match(box: Box[Any]) -> Match:
     """A whole game that people might have played."""
-    players = [PERSON] * box.usual_players
+    players = [PERSON] * box.about.usual_players
     match = Match(box, seat_names(players), players, "s")
     chance = Seeded("s", "people")
     while not match.game.over:
@@ -97,4 +97,4 @@ def random_match(box: Box[Any]) -> Match:
 @pytest.fixture
 def quick_boards(box: Box[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards are tried elsewhere; a hundred of them take their time to draw."""
-    monkeypatch.setattr(type(box), "board", lambda self, view, names: "the board")
+    monkeypatch.setattr(box.terminal, "draw_board", lambda view, names: "the board")

@@ -19,7 +19,7 @@ from tests.server.harness import TOYS
 
 from parlour.bots import bots_for
 from parlour.cli.shelf import numbers
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.kernel import agenda
 
@@ -33,8 +33,8 @@ def test_every_game_on_the_shelf_is_listed_with_its_bots(run: Run) -> None:
     assert [game["name"] for game in listed] == list(shelf([TOYS]))
     for game in listed:
         box = shelf([TOYS])[game["name"]]
-        assert game["players"] == list(box.players)
-        assert game["usual_players"] == box.usual_players
+        assert game["players"] == list(box.about.players)
+        assert game["usual_players"] == box.about.usual_players
         assert game["bots"] == list(bots_for(box))
         assert [option["name"] for option in game["options"]] == [o.name for o in box.options]
 
@@ -42,7 +42,7 @@ def test_every_game_on_the_shelf_is_listed_with_its_bots(run: Run) -> None:
 def test_the_list_for_people_names_games_options_and_rulings(run: Run) -> None:
     printed = run("games").stdout
     for box in shelf([TOYS]).values():
-        assert box.name in printed
+        assert box.about.name in printed
         for option in box.options:
             assert f"{option.name}=" in printed
             assert option.ruling in printed
@@ -117,7 +117,7 @@ def test_a_folder_that_holds_no_games_is_refused(
 
 def test_a_reader_that_has_seen_enough_is_no_error(box: Box[Any]) -> None:
     """Many lines into a pipe of which only the first is read."""
-    for arguments in (["rules", box.name], ["rules", box.name, "--json"]):
+    for arguments in (["rules", box.about.name], ["rules", box.about.name, "--json"]):
         with subprocess.Popen(
             [*PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
         ) as process:
@@ -144,7 +144,7 @@ def test_a_full_disk_is_told_in_one_line(tmp_path: Path) -> None:
 
 def test_a_terminal_that_knows_only_ascii_can_be_played_on(box: Box[Any], tmp_path: Path) -> None:
     done = subprocess.run(
-        [*PROGRAM, "play", box.name],
+        [*PROGRAM, "play", box.about.name],
         input=b"\xff\xfe\n\x00\n",
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
         cwd=tmp_path,
@@ -160,5 +160,7 @@ def test_a_terminal_that_knows_only_ascii_can_be_played_on(box: Box[Any], tmp_pa
 def test_a_game_that_cannot_be_offered_is_named(
     refused: Refused, box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "players", (13,))
-    assert refused("games").startswith(f"Error: {box.title}: players are numbers from 1 to 12")
+    monkeypatch.setattr(box, "about", box.about._replace(players=(13,)))
+    assert refused("games").startswith(
+        f"Error: {box.about.title}: players are numbers from 1 to 12"
+    )

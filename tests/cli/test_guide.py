@@ -17,9 +17,9 @@ Refused = Callable[..., str]
 def test_every_guide_is_printed_without_its_pictures(run: Run) -> None:
     for box in shelf().values():
         path = guide_of(box)
-        assert path is not None, box.name
+        assert path is not None, box.about.name
         title, *_ = path.read_text("utf-8").splitlines()
-        result = run("guide", box.name)
+        result = run("guide", box.about.name)
         assert result.exit_code == 0
         assert title.removeprefix("# ") in result.stdout
         assert "pictures/" not in result.stdout

@@ -11,12 +11,12 @@ import pytest
 from parlour.arena.files import read_file
 from parlour.arena.match import PERSON, Match
 from parlour.cli.keeping import Keeping, unused
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 
 @pytest.fixture
 def match(box: Box[Any]) -> Match:
-    return Match(box, ["Ann"] * box.usual_players, [PERSON] * box.usual_players, "keep")
+    return Match(box, ["Ann"] * box.about.usual_players, [PERSON] * box.about.usual_players, "keep")
 
 
 def move_on(match: Match) -> None:

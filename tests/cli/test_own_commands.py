@@ -157,7 +157,7 @@ def test_the_house_calls_time_between_two_decisions(
 def test_a_replay_names_the_house(run: Run, tmp_path: Path) -> None:
     match = Match(GAME, ["Ann", "Ben"], ["human", "human"], "s", {"limit": "an_hour"})
     for seat, move in ((0, "take 1"), (1, "take 1"), (HOUSE, "time up")):
-        assert match.submit(seat, GAME.read(move)) is None
+        assert match.submit(seat, GAME.notation.read(move)) is None
     (tmp_path / "game.json").write_bytes(dump(match.record()))
     told = run(*HEAP, "replay", "game.json")
     assert "3. The house: time up" in told.stdout

@@ -14,7 +14,7 @@ from parlour.arena.files import read_file
 from parlour.arena.match import PERSON, Match
 from parlour.arena.record import dump, seal
 from parlour.arena.replaying import verify
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -27,13 +27,13 @@ def typed(match: Match, start: int = 0, stop: int | None = None) -> str:
     again = Match(box, match.seats, match.players, match.seed)
     facing = None
     for number, entry in enumerate(match.entries[:stop]):
-        move = box.read(entry.move)
+        move = box.notation.read(entry.move)
         if number >= start:
-            if box.secrets and entry.seat != facing:
+            if box.about.secrets and entry.seat != facing:
                 lines.append("")
             facing = entry.seat
             lines.append(entry.move)
-            if box.caution(move, again.view(entry.seat)) is not None:
+            if box.cautions.caution(move, again.view(entry.seat)) is not None:
                 lines.append(entry.move)
         again.play(entry.seat, move)
     return "".join(f"{line}\n" for line in lines)
@@ -45,7 +45,7 @@ def typed(match: Match, start: int = 0, stop: int | None = None) -> str:
 def test_a_whole_game_is_played_and_kept(
     run: Run, table: Table, box: Box[Any], kept: Path, random_match: Match, quick_boards: None
 ) -> None:
-    result = run(*table(box.usual_players), text=typed(random_match))
+    result = run(*table(box.about.usual_players), text=typed(random_match))
     assert result.exit_code == 0
     assert read_file(kept) == random_match.record()
     assert f"parlour replay {kept.name}" in result.stdout
@@ -62,7 +62,7 @@ def test_a_game_left_at_any_move_goes_on_as_if_it_had_not_been(
     quick_boards: None,
     moves: int,
 ) -> None:
-    first = run(*table(box.usual_players), text=typed(random_match, 0, moves))
+    first = run(*table(box.about.usual_players), text=typed(random_match, 0, moves))
     assert first.exit_code == 1
     assert first.stderr.splitlines() == [
         f"Error: the input ended. Go on with: parlour play --resume {kept.name}"
@@ -78,13 +78,13 @@ def test_bots_fill_the_other_seats(run: Run, table: Table, box: Box[Any], kept: 
     run(*table(1), text="1\n1\n1\n")
     record = read_file(kept)
     verify(box, record)
-    assert record.players == [PERSON, *["random"] * (box.usual_players - 1)]
+    assert record.players == [PERSON, *["random"] * (box.about.usual_players - 1)]
 
 
 def test_without_seats_one_person_plays_against_bots_on_the_usual_seats(
     run: Run, box: Box[Any], kept: Path
 ) -> None:
-    result = run("play", box.name, "--seed", "s", text="1\n")
+    result = run("play", box.about.name, "--seed", "s", text="1\n")
     assert "Player>" in result.stdout
     assert read_file(kept).players == [PERSON, "random", "random", "random"]
 
@@ -100,7 +100,7 @@ def test_bots_play_among_themselves_to_the_end(
 def test_leaving_before_the_first_move_leaves_no_file(
     run: Run, table: Table, box: Box[Any], tmp_path: Path
 ) -> None:
-    result = run(*table(box.usual_players), text="\nquit\n")
+    result = run(*table(box.about.usual_players), text="\nquit\n")
     assert result.exit_code == 0
     assert "Nothing had been played yet." in result.stdout
     assert list(tmp_path.iterdir()) == []
@@ -121,7 +121,7 @@ def test_a_second_game_with_the_same_seed_does_not_replace_the_first(
     first = kept.read_bytes()
     run(*table(1), text="2\n")
     assert kept.read_bytes() == first
-    assert kept.with_name(f"{box.name}-s-2.parlour.json").exists()
+    assert kept.with_name(f"{box.about.name}-s-2.parlour.json").exists()
 
 
 # ---------------------------------------------------------------------- taking back
@@ -131,7 +131,7 @@ def before_an_undoable_move(box: Box[Any], match: Match) -> tuple[int, str]:
     """The first place in a game where a move can be taken back by who is then still asked."""
     again = Match(box, match.seats, match.players, match.seed)
     for number, entry in enumerate(match.entries):
-        again.play(entry.seat, box.read(entry.move))
+        again.play(entry.seat, box.notation.read(entry.move))
         if again.undoable and entry.seat in again.game.waiting():
             return number, entry.move
     raise AssertionError("nothing can ever be taken back")
@@ -143,10 +143,10 @@ def test_a_move_taken_back_can_be_made_again(
 ) -> None:
     number, move = before_an_undoable_move(box, random_match)
     text = typed(random_match, 0, number + 1)
-    result = run(*table(box.usual_players), text=f"{text}undo\n")
+    result = run(*table(box.about.usual_players), text=f"{text}undo\n")
     assert "Taken back." in result.stdout
     assert read_file(kept).entries == random_match.entries[:number]
-    handed_over = "\n" if box.secrets else ""
+    handed_over = "\n" if box.about.secrets else ""
     once_more = run("play", "--resume", kept.name, text=f"{handed_over}{move}\nundo\n{move}\n")
     assert once_more.stdout.count("Taken back.") == 1
     assert read_file(kept).entries == random_match.entries[: number + 1]
@@ -155,7 +155,7 @@ def test_a_move_taken_back_can_be_made_again(
 def test_what_gives_something_away_is_asked_once(
     run: Run, table: Table, box: Box[Any], kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "caution", lambda self, move, view: "You may regret it.")
+    monkeypatch.setattr(box.cautions, "caution", lambda move, view: "You may regret it.")
     run(*table(1), text="1\n2\n")
     assert not kept.exists() or all(e.seat for e in read_file(kept).entries)
     kept.unlink(missing_ok=True)
@@ -188,7 +188,7 @@ def test_a_table_that_cannot_be_laid_is_refused_in_one_line(
     refused: Refused, box: Box[Any], tmp_path: Path, wrong: list[str]
 ) -> None:
     (tmp_path / "file").write_text("something else")
-    refused("play", box.name, *wrong)
+    refused("play", box.about.name, *wrong)
     assert (tmp_path / "file").read_text() == "something else"
 
 
@@ -205,7 +205,12 @@ def test_what_is_resumed_cannot_be_given_other_seats(
 ) -> None:
     run(*table(1), text="1\n")
     before = kept.read_bytes()
-    for more in ([box.name], ["--seats", "human,human"], ["--seed", "x"], ["--option", "a=b"]):
+    for more in (
+        [box.about.name],
+        ["--seats", "human,human"],
+        ["--seed", "x"],
+        ["--option", "a=b"],
+    ):
         assert "keeps its seats" in refused("play", *more, "--resume", kept)
     assert kept.read_bytes() == before
 

@@ -14,7 +14,7 @@ from click.testing import Result
 from parlour.arena.match import Match
 from parlour.arena.playing import play_out
 from parlour.arena.record import Record, dump, seal
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -22,13 +22,15 @@ Refused = Callable[..., str]
 
 @pytest.fixture
 def match(box: Box[Any]) -> Match:
-    return play_out(box, ["random"] * box.usual_players, "film")
+    return play_out(box, ["random"] * box.about.usual_players, "film")
 
 
 @pytest.fixture
 def short(box: Box[Any]) -> Match:
     """A few moves: boards take their time to draw."""
-    match = Match(box, ["Ann"] * box.usual_players, ["human"] * box.usual_players, "film")
+    match = Match(
+        box, ["Ann"] * box.about.usual_players, ["human"] * box.about.usual_players, "film"
+    )
     for _ in range(5):
         seat = match.game.waiting()[0]
         match.play(seat, match.game.moves(seat)[0])
@@ -56,7 +58,9 @@ def test_a_finished_game_is_verified(run: Run, match: Match, keep: Keep) -> None
 
 
 def test_an_unfinished_game_is_verified(run: Run, box: Box[Any], keep: Keep) -> None:
-    match = Match(box, ["Ann"] * box.usual_players, ["human"] * box.usual_players, "film")
+    match = Match(
+        box, ["Ann"] * box.about.usual_players, ["human"] * box.about.usual_players, "film"
+    )
     result = run("replay", keep(match.record()), "--verify")
     assert "verified: unfinished, 0 moves" in result.stdout
 
@@ -88,8 +92,12 @@ def test_a_spectator_hears_only_what_is_public(
 ) -> None:
     watched = Match(box, match.seats, match.players, match.seed)
     for entry in match.entries:
-        watched.play(entry.seat, box.read(entry.move))
-    private = {box.say(event, match.seats) for event, audience, _ in watched.told if audience}
+        watched.play(entry.seat, box.notation.read(entry.move))
+    private = {
+        box.words.describe_event(event, match.seats)
+        for event, audience, _ in watched.told
+        if audience
+    }
     printed = run("replay", keep(match.record())).stdout
     assert not [sentence for sentence in private - set(watched.log(None)) if sentence in printed]
 
@@ -196,5 +204,6 @@ def test_a_game_of_rules_that_are_gone_is_refused_in_one_line(
     flags: list[str],
 ) -> None:
     path = keep(short.record())
-    monkeypatch.setattr(type(box), "rules_version", box.rules_version + 1)
+    newer = box.about._replace(rules_version=box.about.rules_version + 1)
+    monkeypatch.setattr(box, "about", newer)
     assert "this program plays version" in refused("replay", path, *flags)

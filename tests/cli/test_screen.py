@@ -11,16 +11,16 @@ from rich.console import Console
 from parlour.arena.match import PERSON, Match, Told
 from parlour.cli.play import seat_names
 from parlour.cli.screen import RECENT, Screen
-from parlour.contract.box import Box, View
+from parlour.contract import Box, View
 from parlour.kernel.agenda import Game
-from parlour.kernel.values import Event
+from parlour.kernel.values import Event, Move
 
 
 class Paper:
     """A screen whose every letter can be read afterwards."""
 
     def __init__(self, box: Box[Any], persons: int) -> None:
-        players = [PERSON] * persons + ["random"] * (box.usual_players - persons)
+        players = [PERSON] * persons + ["random"] * (box.about.usual_players - persons)
         self.match = Match(box, seat_names(players), players, "s")
         self.file = io.StringIO()
         self.console = Console(file=self.file, force_terminal=True, width=100)
@@ -34,6 +34,19 @@ class Paper:
         return shown
 
 
+class Deeds:
+    """All moves under one heading."""
+
+    def __init__(self, box: Box[Any]) -> None:
+        self.box = box
+
+    def grouped(self, move: Move, view: View) -> tuple[str, str]:
+        return "Deeds", self.box.notation.write(move)
+
+    def apart(self, move: Move, view: View) -> str:
+        return ""
+
+
 class Whisper(Event):
     """Something for one pair of ears."""
 
@@ -41,7 +54,7 @@ class Whisper(Event):
 def test_before_another_person_looks_the_screen_is_wiped_with_all_above(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "secrets", True)
+    monkeypatch.setattr(box, "about", box.about._replace(secrets=True))
     monkeypatch.setattr("builtins.input", lambda: "")
     paper = Paper(box, 2)
     for seat in (0, 1, 0):
@@ -67,7 +80,7 @@ def test_a_terminal_that_can_only_scroll_is_scrolled_on(
 def test_nobody_is_asked_to_look_away_where_nothing_is_hidden(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "secrets", False)
+    monkeypatch.setattr(box, "about", box.about._replace(secrets=False))
     paper = Paper(box, 2)
     paper.screen.turn_to(0)
     paper.screen.turn_to(1)
@@ -83,7 +96,7 @@ def test_one_person_alone_is_never_asked_to_look_away(box: Box[Any]) -> None:
 def test_news_is_told_to_each_person_once_and_whispers_to_one(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
+    monkeypatch.setattr(box.words, "describe_event", lambda event, names: type(event).__name__)
     paper = Paper(box, 2)
     paper.match.told = [Told(Event(), None), Told(Whisper(), (1,))]
     paper.screen.show_news(0)
@@ -98,7 +111,7 @@ def test_news_is_told_to_each_person_once_and_whispers_to_one(
 def test_after_an_undo_what_happens_instead_is_news(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
+    monkeypatch.setattr(box.words, "describe_event", lambda event, names: type(event).__name__)
     paper = Paper(box, 2)
     paper.match.told = [Told(Event(), None), Told(Event(), None)]
     paper.screen.show_news(0)
@@ -123,15 +136,15 @@ def test_who_takes_up_a_long_game_is_told_only_the_latest(box: Box[Any]) -> None
 def test_at_the_end_several_people_see_only_what_is_public(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(box), "say", lambda self, event, names: type(event).__name__)
-    monkeypatch.setattr(type(box), "board", lambda self, view, names: "the board")
+    monkeypatch.setattr(box.words, "describe_event", lambda event, names: type(event).__name__)
+    monkeypatch.setattr(box.terminal, "draw_board", lambda view, names: "the board")
     seen: list[int | None] = []
 
-    def view(self: Box[Any], game: Game[Any], viewer: int | None) -> View:
+    def private(game: Game[Any], viewer: int | None) -> View:
         seen.append(viewer)
         return {}
 
-    monkeypatch.setattr(type(box), "view", view)
+    monkeypatch.setattr(box.views, "private", private)
     for persons, viewer in ((1, 0), (2, None)):
         paper = Paper(box, persons)
         paper.match.told = [Told(Whisper(), (0,))]
@@ -145,7 +158,7 @@ def test_many_moves_stand_under_the_headings_that_the_game_has_for_them(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("parlour.cli.screen.MANY", 1)
-    monkeypatch.setattr(type(box), "listed", lambda self, move, view: ("Deeds", self.write(move)))
+    monkeypatch.setattr(box, "listing", Deeds(box))
     paper = Paper(box, 1)
     paper.console = paper.screen.console = Console(file=paper.file, width=100)
     moves = paper.match.game.moves(paper.match.game.waiting()[0])
@@ -154,7 +167,7 @@ def test_many_moves_stand_under_the_headings_that_the_game_has_for_them(
     shown = paper.read()
     assert shown.count("Deeds") == 1
     for number, move in enumerate(moves, 1):
-        assert f"{number} {box.write(move)}" in shown
+        assert f"{number} {box.notation.write(move)}" in shown
 
 
 def test_what_few_would_want_stands_apart_after_all_others_in_a_short_list_too(
@@ -165,13 +178,12 @@ def test_what_few_would_want_stands_apart_after_all_others_in_a_short_list_too(
     seat = paper.match.game.waiting()[0]
     first, *rest = paper.match.game.moves(seat)
     assert rest
-    monkeypatch.setattr(
-        type(box), "apart", lambda self, move, view: "Or even" if move == first else ""
-    )
+    monkeypatch.setattr(box.listing, "apart", lambda move, view: "Or even" * (move == first))
     paper.screen.show_moves(seat, [first, *rest])
     shown = paper.read().splitlines()
     (last,) = [line for line in shown if "Or even" in line]
-    assert last.split() == ["Or", "even", "1", *box.tell(first, paper.match.view(seat)).split()]
+    told = box.words.describe_move(first, paper.match.view(seat))
+    assert last.split() == ["Or", "even", "1", *told.split()]
     assert shown.index(last) == len(shown) - 1
     assert shown[-2].split()[0] == str(1 + len(rest))
 
@@ -181,18 +193,16 @@ def test_what_few_would_want_stands_after_every_heading_and_is_mixed_with_none(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch, heading: str
 ) -> None:
     monkeypatch.setattr("parlour.cli.screen.MANY", 1)
-    monkeypatch.setattr(type(box), "listed", lambda self, move, view: ("Deeds", self.write(move)))
+    monkeypatch.setattr(box, "listing", Deeds(box))
     paper = Paper(box, 1)
     paper.console = paper.screen.console = Console(file=paper.file, width=100)
     seat = paper.match.game.waiting()[0]
     first, *rest = paper.match.game.moves(seat)
-    monkeypatch.setattr(
-        type(box), "apart", lambda self, move, view: heading if move == first else ""
-    )
+    monkeypatch.setattr(box.listing, "apart", lambda move, view: heading * (move == first))
     paper.screen.show_moves(seat, [first, *rest])
     others, apart = [line for line in paper.read().splitlines() if line[:1].strip()][-2:]
     assert others.split()[:2] == ["Deeds", "2"]
-    told = box.tell(first, paper.match.view(seat))
+    told = box.words.describe_move(first, paper.match.view(seat))
     assert apart.split() == [*heading.split(), "1", *told.split()]
 
 

@@ -17,7 +17,7 @@ from tests.patience import PATIENCE, wait_until
 
 from parlour.arena.files import read_file
 from parlour.arena.replaying import verify
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -26,9 +26,9 @@ Refused = Callable[..., str]
 def command(box: Box[Any], *more: object) -> list[object]:
     return [
         "simulate",
-        box.name,
+        box.about.name,
         "--players",
-        box.usual_players,
+        box.about.usual_players,
         "--games",
         6,
         "--seed",
@@ -55,7 +55,7 @@ def test_the_document_counts_every_game(run: Run, box: Box[Any]) -> None:
         assert counted["games"] == 6
         assert 0 <= counted["low"] <= counted["share"] <= counted["high"] <= 1
     spread = found["decisions"]
-    assert 0 < spread["least"] <= spread["mean"] <= spread["most"] <= box.longest
+    assert 0 < spread["least"] <= spread["mean"] <= spread["most"] <= box.about.max_decisions
     assert sum(found["decided_by"].values()) == 6
     assert set(found["decided_by"]) <= set(box.rulebook.rules)
     assert "seconds" not in found
@@ -73,7 +73,7 @@ def test_the_document_counts_every_game(run: Run, box: Box[Any]) -> None:
 def test_as_many_play_as_is_said_or_as_are_usual(
     run: Run, box: Box[Any], more: list[object], players: int
 ) -> None:
-    found = json.loads(run("simulate", box.name, "--games", 2, "--json", *more).stdout)
+    found = json.loads(run("simulate", box.about.name, "--games", 2, "--json", *more).stdout)
     assert found["players"] == len(found["wins_by_seat"]) == players
 
 
@@ -81,14 +81,14 @@ def test_as_many_play_as_is_said_or_as_are_usual(
 def test_more_bots_than_usual_sit_at_the_next_table_that_the_game_has(
     run: Run, box: Box[Any], monkeypatch: pytest.MonkeyPatch, bots: int, players: int
 ) -> None:
-    monkeypatch.setattr(type(box), "players", (2, 4, 7, 9))
+    monkeypatch.setattr(box, "about", box.about._replace(players=(2, 4, 7, 9)))
     names = ",".join(["random"] * bots)
     few = ("--games", 1, "--workers", 1, "--bots", names, "--json")
-    assert json.loads(run("simulate", box.name, *few).stdout)["players"] == players
+    assert json.loads(run("simulate", box.about.name, *few).stdout)["players"] == players
 
 
 def test_more_bots_than_the_game_has_seats_are_refused(refused: Refused, box: Box[Any]) -> None:
-    line = refused("simulate", box.name, "--bots", ",".join(["random"] * 13))
+    line = refused("simulate", box.about.name, "--bots", ",".join(["random"] * 13))
     assert "13 bots do not fit 12 seats" in line
 
 
@@ -99,7 +99,18 @@ def test_how_long_it_took_is_told_when_asked(run: Run, box: Box[Any]) -> None:
 
 
 def test_games_without_a_winner_are_counted_and_told(run: Run, box: Box[Any]) -> None:
-    alone = ("simulate", box.name, "--players", 1, "--seed", "s", "--games", 20, "--workers", 1)
+    alone = (
+        "simulate",
+        box.about.name,
+        "--players",
+        1,
+        "--seed",
+        "s",
+        "--games",
+        20,
+        "--workers",
+        1,
+    )
     found = json.loads(run(*alone, "--json").stdout)
     assert found["nobody_won"] + found["wins_by_seat"][0]["wins"] == 20
     assert 0 < found["nobody_won"] < 20
@@ -191,7 +202,7 @@ def test_a_folder_that_cannot_be_made_is_told(
 def test_stopped_in_the_middle_it_says_so_and_leaves_no_process(
     box: Box[Any], tmp_path: Path, name: str
 ) -> None:
-    program = [sys.executable, "-m", "parlour", "simulate", box.name, "--games", "2000"]
+    program = [sys.executable, "-m", "parlour", "simulate", box.about.name, "--games", "2000"]
     with subprocess.Popen(
         [*program, "--workers", "2", "--save", str(tmp_path / "kept")],
         stdout=subprocess.PIPE,

@@ -19,7 +19,7 @@ from tests.patience import PATIENCE, wait_until
 
 from parlour.arena.files import read_file
 from parlour.arena.match import take_up
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 
 class Terminal:
@@ -85,8 +85,8 @@ class Terminal:
 @pytest.fixture
 def terminal(box: Box[Any], tmp_path: Path) -> Iterator[Terminal]:
     """A game in which one move has been made by a person, who is asked again."""
-    seats = ["human"] + ["random"] * (box.usual_players - 1)
-    opened = Terminal(tmp_path, "play", box.name, "--seed", "s", "--seats", ",".join(seats))
+    seats = ["human"] + ["random"] * (box.about.usual_players - 1)
+    opened = Terminal(tmp_path, "play", box.about.name, "--seed", "s", "--seats", ",".join(seats))
     try:
         opened.wait_to_be_asked()
         opened.type("1\n")
@@ -99,7 +99,7 @@ def terminal(box: Box[Any], tmp_path: Path) -> Iterator[Terminal]:
 @pytest.fixture
 def kept(box: Box[Any], tmp_path: Path) -> Iterator[Path]:
     """The file of that game; when all is over, it can be gone on with."""
-    path = tmp_path / f"{box.name}-s.parlour.json"
+    path = tmp_path / f"{box.about.name}-s.parlour.json"
     yield path
     match = take_up(box, read_file(path))
     assert any(entry.seat == 0 for entry in match.entries)

@@ -11,7 +11,7 @@ import pytest
 from click.testing import Result
 
 from parlour.arena.match import Match
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
 
@@ -24,9 +24,9 @@ def talk(run: Run, table: Callable[[int], list[str]], box: Box[Any]) -> Talk:
     """Sit down at a new game among people, type these lines, and read what is said."""
 
     def conversation(*lines: str) -> str:
-        begin = [""] if box.secrets else []
+        begin = [""] if box.about.secrets else []
         text = "".join(f"{line}\n" for line in (*begin, *lines))
-        return run(*table(box.usual_players), text=text).stdout
+        return run(*table(box.about.usual_players), text=text).stdout
 
     return conversation
 
@@ -34,7 +34,7 @@ def talk(run: Run, table: Callable[[int], list[str]], box: Box[Any]) -> Talk:
 @pytest.fixture
 def opening(box: Box[Any]) -> Game[Any]:
     """The game that they sit down at."""
-    return box.start(box.usual_players, Seeded("s"))
+    return box.start(box.about.usual_players, Seeded("s"))
 
 
 def questions(said: str) -> int:
@@ -99,7 +99,7 @@ def test_no_question_moves_the_game(talk: Talk, tmp_path: Path) -> None:
 
 
 def test_help_shows_a_move_of_this_very_game(talk: Talk, box: Box[Any], opening: Game[Any]) -> None:
-    first = box.write(opening.moves(opening.waiting()[0])[0])
+    first = box.notation.write(opening.moves(opening.waiting()[0])[0])
     for line in ("?", "help", "HELP"):
         said = talk(line)
         assert re.search(rf"(?m)^{re.escape(first)} +play a move by its name", said)
@@ -119,7 +119,7 @@ def test_what_has_no_name_here_cannot_be_looked_up(talk: Talk) -> None:
 def test_a_move_can_be_looked_up_by_its_number(
     talk: Talk, box: Box[Any], opening: Game[Any]
 ) -> None:
-    first = box.write(opening.moves(opening.waiting()[0])[0])
+    first = box.notation.write(opening.moves(opening.waiting()[0])[0])
     assert f"too: {first}" in talk("? 1")
 
 
@@ -132,7 +132,7 @@ def test_a_move_against_a_rule_is_refused_with_the_rule(
 ) -> None:
     seat = opening.waiting()[0]
     for entry in random_match.entries:
-        refusal = box.why(opening, seat, box.read(entry.move))
+        refusal = box.why(opening, seat, box.notation.read(entry.move))
         if refusal is not None:
             for line in (f"why {entry.move}", entry.move):
                 said = talk(line)
@@ -154,4 +154,4 @@ def test_a_refused_undo_cites_the_rule_and_shows_nothing_twice(
 ) -> None:
     said = talk("undo")
     assert "No. KERNEL-UNDO" in said
-    assert said.count(box.prompt(box.view(opening, opening.waiting()[0]))) == 1
+    assert said.count(box.words.prompt(box.view(opening, opening.waiting()[0]))) == 1

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from parlour.contract.box import (
+from parlour.arena.match import PERSON, Match
+from parlour.contract import (
     LONGEST_TEXT,
     MOST_PLAYERS,
     BadSetup,
     Option,
     Outcome,
-    agenda_view,
+    View,
 )
 from parlour.games import BadGame, shelf
 from parlour.games.darts import GAME as DARTS
@@ -20,7 +24,11 @@ from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.games.password import GAME as PASSWORD
 from parlour.games.summit import GAME as SUMMIT
+from parlour.kernel.agenda import Game
+from parlour.kernel.codec import agenda_view
 from parlour.kernel.luck import Scripted, Seeded
+from parlour.kernel.values import Event, Move
+from parlour.server.phrases import Phrases
 
 TOYS = Path(__file__).parent.parent / "toys"
 
@@ -51,9 +59,9 @@ def test_a_table_has_as_many_players_as_the_game_is_for(players: int) -> None:
 def test_a_game_is_for_one_to_twelve_players_and_says_how_many_are_usual(
     players: tuple[int, ...], usual: int, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(SUMMIT), "players", players)
-    monkeypatch.setattr(type(SUMMIT), "usual_players", usual)
-    with pytest.raises(BadGame, match=f"{SUMMIT.title}: .*{why}"):
+    about = SUMMIT.about._replace(players=players, usual_players=usual)
+    monkeypatch.setattr(SUMMIT, "about", about)
+    with pytest.raises(BadGame, match=f"{SUMMIT.about.title}: .*{why}"):
         shelf([TOYS])
 
 
@@ -75,7 +83,7 @@ def test_an_option_does_what_it_says() -> None:
         DARTS.start(2, Scripted([0] * 14 + [300, 0]), {"wind": wind}) for wind in ("calm", "gusty")
     )
     for g in (calm, gusty):
-        g.submit(0, DARTS.read("throw 5 5"))
+        g.submit(0, DARTS.notation.read("throw 5 5"))
     assert (calm.table.last[0], calm.luck.drawn) == ([5000, 5000], 14)
     assert (gusty.table.last[0], gusty.luck.drawn) == ([5150, 4850], 16)
 
@@ -136,8 +144,8 @@ def test_a_text_that_grows_too_long_when_it_is_settled_is_refused() -> None:
     ],
 )
 def test_an_option_with_units_takes_any_number_of_them(text: str, kept: str) -> None:
-    assert FISTS.settle_value(PACED, text, 2) == kept
-    assert FISTS.settle_value(PACED, kept, 2) == kept
+    assert PACED.settle(text, 2, FISTS.free_options) == kept
+    assert PACED.settle(kept, 2, FISTS.free_options) == kept
 
 
 @pytest.mark.parametrize(
@@ -150,7 +158,7 @@ def test_an_option_with_units_takes_any_number_of_them(text: str, kept: str) -> 
 def test_what_is_no_such_number_is_refused_with_those_there_are(text: str) -> None:
     known = "option pace is one of none, 10_rounds, or from 1 to 999 rounds or minutes, not "
     with pytest.raises(BadSetup, match=known) as error:
-        FISTS.settle_value(PACED, text, 2)
+        PACED.settle(text, 2, FISTS.free_options)
     assert len(str(error.value)) < 200
 
 
@@ -159,11 +167,73 @@ def test_without_units_a_number_is_no_value() -> None:
         DARTS.start(2, Seeded("x"), {"wind": "5_gusts"})
 
 
+class Riddles:
+    """Words that say nothing."""
+
+    def describe_move(self, move: Move, view: View) -> str:
+        return "a move"
+
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return "Something happened."
+
+    def prompt(self, view: View) -> str:
+        return "Guess."
+
+
+def test_a_box_may_differ_from_another_in_one_part() -> None:
+    """Whoever shows the game uses the other part; all the rest is as it was."""
+    riddle = replace(FISTS, words=Riddles())
+    match = Match(riddle, ["Ann", "Ben"], [PERSON, PERSON], "riddle")
+    match.submit(0, riddle.notation.read("show 3"))
+    view, move = match.view(0), FISTS.notation.read("show 2")
+    assert match.log(1) == ["Something happened."]
+    assert Phrases(riddle).offer(move, view).label == "a move"
+    assert riddle.words.prompt(view) == "Guess."
+    assert FISTS.words.prompt(view) != "Guess."
+    assert riddle.rules is FISTS.rules
+
+
+def test_a_view_is_its_parts_and_bots_get_one_more() -> None:
+    class Hint:
+        def for_bots(self, game: Game[Any]) -> View:
+            return {"round": len(game.table.shown[0])}
+
+    box = replace(FISTS, bot_views=Hint())
+    game = box.start(2, Seeded("parts"))
+    public, private = box.views.public(game), box.views.private(game, 1)
+    assert box.view(game, 1) == {**public, **private} == FISTS.bot_view(game, 1)
+    assert box.bot_view(game, 1) == {**public, **private, "round": 0}
+
+
+def test_options_that_do_not_go_together_are_refused() -> None:
+    class Calm:
+        def check_setup(self, players: int, options: Mapping[str, str]) -> None:
+            if players > 2 and options["wind"] == "gusty":
+                raise BadSetup("three darts in a storm")
+
+    box = replace(DARTS, setup_check=Calm())
+    assert box.settle_options(2, {"wind": "gusty"}) == {"wind": "gusty"}
+    with pytest.raises(BadSetup, match="three darts in a storm"):
+        box.start(3, Seeded("x"), {"wind": "gusty"})
+
+
+def test_what_a_game_does_not_have_is_as_usual() -> None:
+    game = DARTS.start(2, Seeded("x"))
+    view, move = DARTS.view(game, 0), DARTS.notation.read("throw 5 5")
+    assert DARTS.clock.time_up() is None
+    assert DARTS.sides.team(3, 1) == [1]
+    assert DARTS.listing.grouped(move, view) is None
+    assert DARTS.listing.apart(move, view) == ""
+    assert DARTS.cautions.caution(move, view) is None
+    assert DARTS.glossary.explain("dart") is None
+    assert DARTS.bot_view(game, 0) == view
+
+
 def test_a_game_that_says_nothing_of_texts_takes_none() -> None:
     with pytest.raises(BadSetup, match="takes none"):
-        FISTS.settle_value(Option("free", "Free", ("a",), "X-1", free=True), "b", 2)
-    assert FISTS.inspect("free", "b") == {}
-    assert FISTS.time_limit({}) is None
+        Option("free", "Free", ("a",), "X-1", free=True).settle("b", 2, FISTS.free_options)
+    assert FISTS.free_options.inspect("free", "b") == {}
+    assert FISTS.clock.time_limit({}) is None
 
 
 def test_whoever_shares_the_first_place_has_won() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.games import shelf
 from parlour.games.darts import GAME as DARTS
@@ -67,14 +67,14 @@ def test_a_tutorial_that_cannot_be_right_is_not_taken(
         load_tutorial(written(tmp_path, PLAIN + text))
 
 
-@pytest.mark.parametrize("box", LEARNT, ids=lambda box: box.name)
+@pytest.mark.parametrize("box", LEARNT, ids=lambda box: box.about.name)
 def test_every_lesson_is_a_legal_move_when_its_turn_comes(box: Box[Any]) -> None:
     tutorial = box.tutorial
     assert tutorial is not None
     game = box.start(len(tutorial.names), Seeded(tutorial.seed), tutorial.options)
     for number, lesson in enumerate(tutorial.steps, 1):
-        move = box.read(lesson.move)
-        assert box.write(move) == lesson.move
+        move = box.notation.read(lesson.move)
+        assert box.notation.write(move) == lesson.move
         assert box.why(game, lesson.seat, move) is None, (number, lesson)
         game.play(lesson.seat, move)
 
@@ -82,13 +82,17 @@ def test_every_lesson_is_a_legal_move_when_its_turn_comes(box: Box[Any]) -> None
 def test_a_game_may_do_without_all_that_a_page_could_show() -> None:
     view = DARTS.view(DARTS.start(2, Seeded("x")), None)
     assert DARTS.tutorial is None
-    assert (DARTS.pieces(), DARTS.figures(view), DARTS.breakdown(view)) == ({}, {}, {})
+    assert (DARTS.page.pieces(), DARTS.page.figures(view), DARTS.page.breakdown(view)) == (
+        {},
+        {},
+        {},
+    )
 
 
 def test_figures_are_numbers_by_seat() -> None:
     game = FISTS.start(2, Seeded("x"))
-    game.submit(0, FISTS.read("show 4"))
-    game.submit(1, FISTS.read("show 2"))
+    game.submit(0, FISTS.notation.read("show 4"))
+    game.submit(1, FISTS.notation.read("show 2"))
     figures = {"points": [1, 0], "shown": [4, 2]}
-    assert FISTS.figures(FISTS.view(game, None)) == figures
-    assert FISTS.pieces() == {"fingers": [1, 2, 3, 4, 5]}
+    assert FISTS.page.figures(FISTS.view(game, None)) == figures
+    assert FISTS.page.pieces() == {"fingers": [1, 2, 3, 4, 5]}

@@ -271,14 +271,14 @@ def test_malformed_data_is_refused_with_the_place_named(data: Any, complaint: st
 
 def test_only_the_kinds_of_the_game_can_be_made() -> None:
     with pytest.raises(Malformed, match=r"unknown kind 'Blow'"):
-        from_wire(to_wire(Blow(0, 1)), fists.KINDS)
+        from_wire(to_wire(Blow(0, 1)), fists.GAME.kinds)
 
 
 def test_a_malformed_agenda_names_the_frame() -> None:
     frames = to_wire([Blow(0, 1), Blow(1, 2)])
     frames[1]["force"] = "two"
     with pytest.raises(Malformed, match=r"agenda\[1\]\.force: expected int, got str"):
-        load_agenda(frames, parry.KINDS)
+        load_agenda(frames, parry.GAME.kinds)
 
 
 # ---------------------------------------------------------------------- whole games
@@ -287,13 +287,13 @@ def test_a_malformed_agenda_names_the_frame() -> None:
 def test_a_game_is_saved_and_loaded_in_the_middle_of_a_turn() -> None:
     g = parry.GAME.start(2, Seeded("saved"))
     attacker = g.waiting()[0]
-    g.submit(attacker, parry.GAME.read("attack 3"))
+    g.submit(attacker, parry.GAME.notation.read("attack 3"))
     g.reveal()
     saved = msgspec.json.decode(encode(save(g)))
-    again = load(saved, parry.KINDS, g.luck.copy())
+    again = load(saved, parry.GAME.kinds, g.luck.copy())
     assert (state_hash(again), again.reveals) == (state_hash(g), 1)
     for game in (g, again):
-        assert game.submit(1 - attacker, parry.GAME.read("guard 1")) is None
+        assert game.submit(1 - attacker, parry.GAME.notation.read("guard 1")) is None
     assert state_hash(again) == state_hash(g)
     assert again.agenda[-1] == g.agenda[-1]
 
@@ -301,7 +301,7 @@ def test_a_game_is_saved_and_loaded_in_the_middle_of_a_turn() -> None:
 def test_sealed_answers_are_saved_too() -> None:
     g = fists.GAME.start(3, Seeded("sealed"))
     g.submit(1, Show(4))
-    again = load(msgspec.json.decode(encode(save(g))), fists.KINDS, Seeded("other"))
+    again = load(msgspec.json.decode(encode(save(g))), fists.GAME.kinds, Seeded("other"))
     assert again.choice == Fists((0, 1, 2), (None, Show(4), None))
     assert again.waiting() == (0, 2)
 

@@ -37,7 +37,7 @@ def timed_out() -> Match:
     """A game that the house has ended."""
     played = match(2, **TIMED)
     for seat, text in ((0, "take 1"), (1, "take 3")):
-        assert played.submit(seat, HEAP.read(text)) is None
+        assert played.submit(seat, HEAP.notation.read(text)) is None
     assert played.submit(HOUSE, TimeUp()) is None
     return played
 
@@ -61,7 +61,7 @@ def test_an_interjection_may_end_the_game() -> None:
     g = heap(2)
     assert g.submit(1, GiveUp()) is None
     assert g.over
-    assert HEAP.outcome(g).places == (1, 2)
+    assert HEAP.rules.outcome(g).places == (1, 2)
 
 
 @pytest.mark.rule("HEAP-4")
@@ -176,7 +176,7 @@ def test_any_move_is_drawn_from_the_list_unless_the_game_knows_better() -> None:
 def test_any_move_of_a_game_that_knows_better_is_as_likely_as_the_others() -> None:
     g, luck = heap(), Seeded("fair")
     assert g.choice is not None
-    drawn = Counter(HEAP.write(g.choice.any(g, 0, luck)) for _ in range(3000))
+    drawn = Counter(HEAP.notation.write(g.choice.any(g, 0, luck)) for _ in range(3000))
     assert sorted(drawn) == ["take 1", "take 2", "take 3"]
     assert all(900 < count < 1100 for count in drawn.values())
 

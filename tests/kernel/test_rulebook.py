@@ -78,12 +78,12 @@ def test_a_refusal_needs_a_rule() -> None:
 @pytest.mark.rule("KERNEL-TURN", "KERNEL-OVER")
 def test_why_gives_the_wording_of_the_rule_and_no_numbers_that_were_not_asked_for() -> None:
     g = DARTS.start(2, Seeded("why"))
-    far = DARTS.read("throw 0 0")
+    far = DARTS.notation.read("throw 0 0")
     assert str(DARTS.why(g, 0, far)).startswith("DART-4 In reach: ")
     refusal = DARTS.why(g, 1, far)
     assert refusal is not None
     assert (refusal.rule, refusal.because) == ("KERNEL-TURN", "")
-    assert DARTS.why(g, 0, DARTS.read("throw 5 5")) is None
+    assert DARTS.why(g, 0, DARTS.notation.read("throw 5 5")) is None
     g.end()
     refusal = DARTS.why(g, 0, far)
     assert refusal is not None
@@ -94,7 +94,7 @@ def test_why_gives_the_wording_of_the_rule_and_no_numbers_that_were_not_asked_fo
 @pytest.mark.parametrize("text", ["", "throw", "throw 1", "throw 1 2 3", "throw one two", "pass"])
 def test_what_is_no_move_at_all_is_refused_by_a_rule_too(text: str) -> None:
     with pytest.raises(Malformed) as caught:
-        DARTS.read(text)
+        DARTS.notation.read(text)
     refusal = DARTS.malformed(caught.value)
     assert refusal.rule == "KERNEL-FORM"
     assert repr(text) in refusal.because

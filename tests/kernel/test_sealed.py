@@ -109,7 +109,7 @@ def test_a_sealed_choice_without_alternatives_lapses() -> None:
     play(g, 4, 5)  # and so 5 and 4 are all that is left
     assert g.over
     assert g.table.shown == [[1, 2, 3, 4, 5], [1, 2, 3, 5, 4]]
-    assert GAME.outcome(g).points == (5, 4)
+    assert GAME.rules.outcome(g).points == (5, 4)
 
 
 def test_imagined_answers_are_any_the_others_may_have_given() -> None:
@@ -120,7 +120,7 @@ def test_imagined_answers_are_any_the_others_may_have_given() -> None:
     view = GAME.view(g, 1)
     drawn: set[int] = set()
     for i in range(60):
-        choice = GAME.imagine(view, Seeded(str(i))).choice
+        choice = GAME.views.imagine(view, Seeded(str(i))).choice
         assert isinstance(choice, Fists)
         answer, own, waited_for = choice.answers
         assert (own, waited_for) == (Show(5), None)

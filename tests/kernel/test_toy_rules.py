@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import darts, parry, password, sprawl, summit
 from parlour.games.parry.rules import Wound
 from parlour.kernel.agenda import Game
@@ -18,18 +18,18 @@ def do(box: Box[Any], game: Game[Any], *steps: str) -> None:
     """Play moves written as seat and notation; all must be legal."""
     for step in steps:
         seat, _, text = step.partition(" ")
-        refusal = box.why(game, int(seat), box.read(text))
+        refusal = box.why(game, int(seat), box.notation.read(text))
         assert refusal is None, f"{step}: {refusal}"
-        game.submit(int(seat), box.read(text))
+        game.submit(int(seat), box.notation.read(text))
 
 
 def refused(box: Box[Any], game: Game[Any], step: str) -> tuple[str, str]:
     """The rule against a move and its numbers; the move is tried, and must change nothing."""
     seat, _, text = step.partition(" ")
     before = state_hash(game)
-    refusal = box.why(game, int(seat), box.read(text))
+    refusal = box.why(game, int(seat), box.notation.read(text))
     assert refusal is not None
-    assert game.submit(int(seat), box.read(text)) == refusal.rule
+    assert game.submit(int(seat), box.notation.read(text)) == refusal.rule
     assert state_hash(game) == before
     return refusal.rule, refusal.because
 
@@ -46,9 +46,9 @@ def test_a_clue_is_free_text_that_cannot_be_listed() -> None:
     g = password_game()
     assert g.choice is not None
     assert not g.choice.complete(g, 0)
-    unlisted = password.GAME.read("clue Makes-me sneeze, no")
+    unlisted = password.GAME.notation.read("clue Makes-me sneeze, no")
     assert g.refuse(0, unlisted) == "WORD-4"
-    unlisted = password.GAME.read("clue Makes-me sneeze")
+    unlisted = password.GAME.notation.read("clue Makes-me sneeze")
     assert unlisted not in g.moves(0)
     assert g.refuse(0, unlisted) is None
 
@@ -112,7 +112,7 @@ def test_an_imagined_word_fits_all_that_has_been_said() -> None:
     do(password.GAME, g, "0 clue old hammer", "1 drop", "2 guess island")
     view = password.GAME.view(g, 4)
     words = {
-        password.table.WORDS[password.GAME.imagine(view, Seeded(str(i))).table.word]
+        password.table.WORDS[password.GAME.views.imagine(view, Seeded(str(i))).table.word]
         for i in range(300)
     }
     assert words == set(password.table.WORDS) - {"hammer", "island"}
@@ -124,7 +124,7 @@ def test_an_imagined_word_fits_all_that_has_been_said() -> None:
 def test_a_dart_may_go_to_any_point_in_reach() -> None:
     g = darts.GAME.start(2, Seeded("darts"))
     for text in ("throw 5 5", "throw 7.5 5", "throw 6.5 7", "throw 3.501 3.001"):
-        assert darts.GAME.why(g, 0, darts.GAME.read(text)) is None
+        assert darts.GAME.why(g, 0, darts.GAME.notation.read(text)) is None
     for move in g.offer(0, Seeded("sample")):
         assert g.refuse(0, move) is None
 
@@ -145,8 +145,8 @@ def test_a_dart_out_of_reach_is_refused_with_the_numbers() -> None:
 
 def test_coordinates_are_written_in_thousandths() -> None:
     throw = darts.rules.Throw(-5, 12_340)
-    assert darts.GAME.write(throw) == "throw -0.005 12.340"
-    assert darts.GAME.read("throw -0.005 12.34") == throw
+    assert darts.GAME.notation.write(throw) == "throw -0.005 12.340"
+    assert darts.GAME.notation.read("throw -0.005 12.34") == throw
 
 
 # ---------------------------------------------------------------------- reactions
@@ -194,7 +194,7 @@ def test_an_answer_is_bounded_by_the_blow_and_by_what_is_left() -> None:
     do(parry.GAME, g, "0 attack 1")
     assert refused(parry.GAME, g, "1 guard 2") == ("PARRY-6", "the force is 1")
     assert refused(parry.GAME, g, "1 duck") == ("PARRY-5", "3 needed, 2 left")
-    assert [parry.GAME.write(move) for move in g.moves(1)] == ["take", "guard 1"]
+    assert [parry.GAME.notation.write(move) for move in g.moves(1)] == ["take", "guard 1"]
 
 
 def test_without_the_means_to_answer_the_window_does_not_open() -> None:
@@ -229,7 +229,7 @@ def test_a_window_that_lapses_passes_the_question_on() -> None:
 def test_the_board_grows_in_every_direction() -> None:
     g = sprawl.GAME.start(2, Seeded("sprawl"))
     do(sprawl.GAME, g, "0 lay -1,0", "1 lay 3,3", "0 lay -2,0", "1 lay 3,4")
-    assert sprawl.GAME.board(sprawl.GAME.view(g, None), ["", ""]).splitlines() == [
+    assert sprawl.GAME.terminal.draw_board(sprawl.GAME.view(g, None), ["", ""]).splitlines() == [
         "     .",
         "  111.",
         "  ... ",
@@ -273,7 +273,7 @@ def chain() -> Game[Any]:
 def test_after_a_leap_the_same_piece_may_leap_on_and_do_nothing_else() -> None:
     g = chain()
     do(sprawl.GAME, g, "0 go 0,0 0,2")
-    assert [sprawl.GAME.write(move) for move in g.moves(0)] == ["go 0,2 2,4", "stop"]
+    assert [sprawl.GAME.notation.write(move) for move in g.moves(0)] == ["go 0,2 2,4", "stop"]
     assert refused(sprawl.GAME, g, "0 go 1,0 1,1") == ("SPRAWL-10", "the piece is at 0,2")
     assert refused(sprawl.GAME, g, "0 lay 3,0")[0] == "SPRAWL-10"
     assert refused(sprawl.GAME, g, "1 stop")[0] == "KERNEL-TURN"
@@ -311,7 +311,7 @@ def climb(game: Game[Any], steps: int) -> None:
 def test_who_climbs_alone_may_lose_and_then_nobody_has_won() -> None:
     g = summit.GAME.start(1, Seeded("alone"))
     climb(g, 1)
-    outcome = summit.GAME.outcome(g)
+    outcome = summit.GAME.rules.outcome(g)
     assert (outcome.places, outcome.winners) == ((2,), ())
     assert outcome.points == (60,)  # of 90
 
@@ -319,20 +319,20 @@ def test_who_climbs_alone_may_lose_and_then_nobody_has_won() -> None:
 def test_who_climbs_alone_wins_on_the_summit() -> None:
     g = summit.GAME.start(1, Scripted([0, *[5] * 30]))
     climb(g, 3)
-    assert summit.GAME.outcome(g).winners == (0,)
+    assert summit.GAME.rules.outcome(g).winners == (0,)
 
 
 def test_of_twelve_all_who_are_up_win_and_the_others_follow_by_height() -> None:
     g = summit.GAME.start(12, Seeded("crowd"))
     g.table.heights[:] = [7, 1, 7, 1, *[0] * 8]
     climb(g, 1)
-    assert summit.GAME.outcome(g).places == (1, 3, 1, 3, *[5] * 8)
+    assert summit.GAME.rules.outcome(g).places == (1, 3, 1, 3, *[5] * 8)
 
 
 def test_of_twelve_who_only_climb_one_step_at_a_time_nobody_gets_up() -> None:
     g = summit.GAME.start(12, Seeded("crowd"))
     climb(g, 1)
-    assert summit.GAME.outcome(g).places == (2,) * 12
+    assert summit.GAME.rules.outcome(g).places == (2,) * 12
 
 
 def test_a_rest_costs_a_step_and_makes_the_next_climb_surer() -> None:

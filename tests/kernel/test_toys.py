@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import darts, fists, heap, parry, password, sprawl, summit
 from parlour.kernel.codec import Malformed, encode, load, save, state_hash
 from parlour.kernel.luck import Seeded
@@ -20,14 +20,14 @@ from parlour.testing.laws import put_to_every_law
 from parlour.testing.situations import reach
 
 TOYS: list[Box[Any]] = [toy.GAME for toy in (darts, fists, heap, parry, password, sprawl, summit)]
-TOY = pytest.mark.parametrize("box", TOYS, ids=lambda box: box.name)
+TOY = pytest.mark.parametrize("box", TOYS, ids=lambda box: box.about.name)
 
 
 def random_game(box: Box[Any], seed: str, events: bool = False) -> Iterator[tuple[Any, int, Move]]:
     """Each decision of a random game: the game, who is about to move, and how."""
-    game = box.start(max(box.players), Seeded(seed), events=events)
+    game = box.start(max(box.about.players), Seeded(seed), events=events)
     chance = Seeded(seed, "moves")
-    for _ in range(box.longest):
+    for _ in range(box.about.max_decisions):
         if game.over:
             return
         waiting = game.waiting()
@@ -36,14 +36,14 @@ def random_game(box: Box[Any], seed: str, events: bool = False) -> Iterator[tupl
         move = offered[chance.below(len(offered))]
         yield game, seat, move
         game.play(seat, move)
-    assert game.over, f"more than {box.longest} decisions"
+    assert game.over, f"more than {box.about.max_decisions} decisions"
 
 
 @TOY
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
 def test_a_toy_obeys_the_laws_of_every_game_at_every_decision(box: Box[Any], most: bool) -> None:
-    players = max(box.players) if most else min(box.players)
-    for moves in range(box.longest):
+    players = max(box.about.players) if most else min(box.about.players)
+    for moves in range(box.about.max_decisions):
         situation = reach(box, players, {}, "toy", moves)
         put_to_every_law(box, situation)
         if situation.game.over:
@@ -65,17 +65,17 @@ def test_a_toy_is_saved_and_loaded_alike_at_every_decision(box: Box[Any], seed: 
 
 @TOY
 def test_a_toy_has_words_for_everything_that_happens(box: Box[Any]) -> None:
-    names = [f"Nr. {seat}" for seat in range(max(box.players))]
+    names = [f"Nr. {seat}" for seat in range(max(box.about.players))]
     last: Any = None
     for game, seat, move in random_game(box, "words", events=True):
         view = msgspec.json.decode(encode(box.view(game, seat)))
         assert view == box.view(game, seat), "a view is plain data"
-        assert box.prompt(view).endswith((".", "?"))
-        assert isinstance(box.board(view, names), str)
-        assert box.tell(move, view) == box.write(move)
+        assert box.words.prompt(view).endswith((".", "?"))
+        assert isinstance(box.terminal.draw_board(view, names), str)
+        assert box.words.describe_move(move, view) == box.notation.write(move)
         last = game
-    assert box.prompt(box.view(last, None)) == "The game is over."
-    assert all(box.say(event, names).endswith(".") for event, _ in last.events)
+    assert box.words.prompt(box.view(last, None)) == "The game is over."
+    assert all(box.words.describe_event(event, names).endswith(".") for event, _ in last.events)
     assert last.events
 
 
@@ -84,7 +84,7 @@ def test_a_toy_has_words_for_everything_that_happens(box: Box[Any]) -> None:
 def test_who_is_not_waited_for_is_refused_at_every_decision(box: Box[Any]) -> None:
     for game, _, move in random_game(box, "turns"):
         asked = game.choice.seats
-        for seat in range(max(box.players)):
+        for seat in range(max(box.about.players)):
             if seat not in game.waiting():
                 expected = "KERNEL-SEALED" if seat in asked else "KERNEL-TURN"
                 assert game.refuse(seat, move) == expected
@@ -122,19 +122,19 @@ def test_a_move_that_is_no_answer_is_refused_by_what_the_choice_asks(
 def test_any_text_is_a_move_or_malformed_and_every_move_is_judged(
     box: Box[Any], verb: str, text: str
 ) -> None:
-    game = box.start(max(box.players), Seeded("any text"))
+    game = box.start(max(box.about.players), Seeded("any text"))
     move = read(box, verb + text)
     if isinstance(move, Refusal):
         assert move.rule == "KERNEL-FORM"
         assert repr(verb + text) in move.because
         return
-    assert box.read(box.write(move)) == move
+    assert box.notation.read(box.notation.write(move)) == move
     refusal = box.why(game, game.waiting()[0], move)
     assert refusal is None or refusal.rule in box.rulebook.rules
 
 
 def read(box: Box[Any], text: str) -> Move | Refusal:
     try:
-        return box.read(text)
+        return box.notation.read(text)
     except Malformed as error:
         return box.malformed(error)

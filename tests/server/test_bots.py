@@ -147,8 +147,8 @@ def test_a_default_that_is_not_legal_is_left_to_a_bot() -> None:
     game = PARRY.start(2, Seeded("x"))
     (seat,) = game.waiting()
     assert default(game, seat) is None  # there is none for an attack
-    game.submit(seat, PARRY.read("attack 1"))
-    assert default(game, 1 - seat) == PARRY.read("take")
+    game.submit(seat, PARRY.notation.read("attack 1"))
+    assert default(game, 1 - seat) == PARRY.notation.read("take")
     assert default(game, seat) is None  # nobody asks this one
 
 
@@ -192,7 +192,7 @@ def test_advice_is_told_as_far_as_there_is_any(bot: str, advice: tuple[str, str,
                 told = await pool.advice(box, box.start(2, Seeded("x")), 0, bot, "seed")
         finally:
             pool.close()
-        found = told and (box.write(told.move), told.reason, told.rule)
+        found = told and (box.notation.write(told.move), told.reason, told.rule)
         assert found == advice
         assert [log["event"] for log in logs] == ([] if advice else ["no advice"])
 

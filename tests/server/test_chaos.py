@@ -82,10 +82,10 @@ SEED = "honest"
 
 def honest() -> tuple[Book, list[Row], bytes]:
     """A game of two people as it should be in the end: promised, stored and recorded."""
-    book = Book("MAPLE-1000", GAME.name, BANK)
+    book = Book("MAPLE-1000", GAME.about.name, BANK)
     match = Match(GAME, ["Ada", "Bob"], ["human", "human"], SEED)
     log: list[AnyEntry] = [
-        e.Opened(GAME.name, GAME.rules_version, 2, "", False, {}, BANK),
+        e.Opened(GAME.about.name, GAME.about.rules_version, 2, "", False, {}, BANK),
         e.Seated(0, "Ada", "a"),
         e.Seated(1, "Bob", "b"),
         e.Started(SEED),
@@ -94,15 +94,15 @@ def honest() -> tuple[Book, list[Row], bytes]:
         seat = match.game.waiting()[0]
         move = match.game.moves(seat)[0]
         match.play(seat, move)
-        log.append(e.Moved(seat, GAME.write(move)))
+        log.append(e.Moved(seat, GAME.notation.write(move)))
         book.acknowledged[len(log)] = log[-1]
-        book.sent[seat, GAME.write(move)] += 1
+        book.sent[seat, GAME.notation.write(move)] += 1
     record = match.record()
     assert record.result is not None
     book.over, book.commitment = True, commitment(SEED)
     book.result = msgspec.to_builtins(record.result)
     rows = [Row(number, 10 * number, e.encode(entry)) for number, entry in enumerate(log, 1)]
-    book.clocks = restore(book.code, {GAME.name: GAME}, timed(rows)).clocks.left(0)
+    book.clocks = restore(book.code, {GAME.about.name: GAME}, timed(rows)).clocks.left(0)
     return book, rows, dump(record)
 
 
@@ -144,7 +144,7 @@ def test_time_that_the_server_was_away_may_not_be_charged() -> None:
     kill = rows[moved - 1].at + 1
     book.clocks = [30_000, 30_000]
     assert check_clocks(book, later, GAME, [kill]) == []
-    book.clocks = restore(book.code, {GAME.name: GAME}, timed(later)).clocks.left(0)
+    book.clocks = restore(book.code, {GAME.about.name: GAME}, timed(later)).clocks.left(0)
     assert any("charged for an outage" in f for f in check_clocks(book, later, GAME, [kill]))
     entry = e.decode(later[moved].body)
     assert isinstance(entry, e.Moved)

@@ -100,7 +100,7 @@ def test_a_game_with_a_clock_is_left_to_its_clock(
 def test_nothing_happens_at_a_closed_table() -> None:
     from parlour.games.fists import GAME as FISTS
 
-    opened = e.Opened("fists", FISTS.rules_version, 2, "h", True, {}, e.Clock())
+    opened = e.Opened("fists", FISTS.about.rules_version, 2, "h", True, {}, e.Clock())
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     happened: list[e.AnyEntry] = [opened, *people, e.Started("s"), e.Away(0), e.Closed()]
     table = restore("OAK-1", {"fists": FISTS}, [(entry, 0) for entry in happened])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.contract.box import Box, Option
+from parlour.contract import Box, Option
 from parlour.games.heap import GAME as HEAP
 from parlour.games.summit import GAME as BOX
 from parlour.server import decisions as d
@@ -16,12 +16,12 @@ from parlour.server.entries import AnyEntry, Clock
 from parlour.server.people import hashed
 from parlour.server.tables import Table, restore
 
-BOXES: dict[str, Box[Any]] = {BOX.name: BOX}
-TOO_MANY = max(BOX.players) + 1
+BOXES: dict[str, Box[Any]] = {BOX.about.name: BOX}
+TOO_MANY = max(BOX.about.players) + 1
 
 
-def gathering(*entries: AnyEntry, rules_version: int = BOX.rules_version) -> Table:
-    opened = e.Opened(BOX.name, rules_version, 2, "h", False, {}, Clock())
+def gathering(*entries: AnyEntry, rules_version: int = BOX.about.rules_version) -> Table:
+    opened = e.Opened(BOX.about.name, rules_version, 2, "h", False, {}, Clock())
     return restore("OAK-1", BOXES, [(entry, 0) for entry in (opened, *entries)])
 
 
@@ -29,7 +29,7 @@ def full() -> Table:
     return gathering(e.Seated(0, "Ada", hashed("a")), e.Seated(1, "Bob", hashed("b")))
 
 
-def playing(rules_version: int = BOX.rules_version) -> Table:
+def playing(rules_version: int = BOX.about.rules_version) -> Table:
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     return gathering(*people, e.Started("seed"), rules_version=rules_version)
 
@@ -38,7 +38,7 @@ def turn(table: Table) -> tuple[int, str]:
     """Who is asked, and something they may do."""
     assert table.match is not None
     seat = table.match.game.waiting()[0]
-    return seat, BOX.write(table.match.game.moves(seat)[0])
+    return seat, BOX.notation.write(table.match.game.moves(seat)[0])
 
 
 def moved(table: Table, version: int | None = None, wrong_seat: bool = False) -> Sequence[AnyEntry]:
@@ -63,8 +63,8 @@ def test_who_was_away_and_moves_is_back() -> None:
 FAULTS: list[tuple[str, Callable[[], Any]]] = [
     ("table/not-started", lambda: d.move(full(), 0, 1, "x")),
     ("table/not-started", lambda: d.undo(full(), 0)),
-    ("table/old-rules", lambda: moved(playing(BOX.rules_version - 1))),
-    ("table/old-rules", lambda: d.undo(playing(BOX.rules_version - 1), 0)),
+    ("table/old-rules", lambda: moved(playing(BOX.about.rules_version - 1))),
+    ("table/old-rules", lambda: d.undo(playing(BOX.about.rules_version - 1), 0)),
     ("move/malformed", lambda: d.move(playing(), 0, 4, "?")),
     ("move/malformed", lambda: d.move(playing(), 0, 4, "x" * 501)),
     ("move/refused", lambda: moved(playing(), wrong_seat=True)),
@@ -92,11 +92,11 @@ FAULTS: list[tuple[str, Callable[[], Any]]] = [
     ("table/bad-setup", lambda: d.check_clock(Clock("move", 0))),
     ("table/bad-setup", lambda: d.check_clock(Clock("bank", 60, -1))),
     ("table/bad-setup", lambda: d.check_clock(Clock("none", 10**20))),
-    ("table/old-rules", lambda: d.start(gathering(rules_version=BOX.rules_version - 1))),
+    ("table/old-rules", lambda: d.start(gathering(rules_version=BOX.about.rules_version - 1))),
     ("table/closed", lambda: d.start(gathering(e.Closed()))),
     ("table/closed", lambda: d.clear_seat(gathering(e.Seated(0, "Ada", "a"), e.Closed()), 0)),
     ("table/not-over", lambda: d.rematch(playing(), BOX)),
-    ("table/old-rules", lambda: d.rematch(playing(BOX.rules_version - 1), BOX)),
+    ("table/old-rules", lambda: d.rematch(playing(BOX.about.rules_version - 1), BOX)),
 ]
 
 
@@ -165,8 +165,8 @@ def test_who_is_sent_away_during_the_game_leaves_their_name_to_a_bot() -> None:
 class Newer(type(HEAP)):  # type: ignore[misc]
     """The game after a change of its rules: other defaults, an option more and one less."""
 
-    rules_version = HEAP.rules_version + 1
-    earlier = {HEAP.rules_version: HEAP}
+    rules_version = HEAP.about.rules_version + 1
+    earlier = {HEAP.about.rules_version: HEAP}
     options = (
         Option("heap", "The heap", ("thirty", "twenty"), "HEAP-R1", free=True),
         Option("giving_up", "Giving up", ("allowed", "forbidden"), "HEAP-R2"),
@@ -185,7 +185,7 @@ class ForThree(Newer):
 
 def played(box: Box[Any], **options: str) -> Table:
     """A finished game of two, under the rules that came before those of `box`."""
-    opened = e.Opened("heap", HEAP.rules_version, 2, "h", False, options, Clock())
+    opened = e.Opened("heap", HEAP.about.rules_version, 2, "h", False, options, Clock())
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     entries: list[AnyEntry] = [opened, *people, e.Started("s"), e.Moved(0, "give up")]
     return restore("OAK-1", {"heap": box}, [(entry, 0) for entry in entries])
@@ -208,7 +208,7 @@ def test_a_rematch_is_by_the_newest_rules_and_as_agreed_as_far_as_they_have_it(
 ) -> None:
     (opened, *_) = d.rematch(played(newest, **agreed), newest)
     assert isinstance(opened, e.Opened)
-    assert (opened.rules_version, opened.options) == (newest.rules_version, kept)
+    assert (opened.rules_version, opened.options) == (newest.about.rules_version, kept)
 
 
 def test_there_is_no_rematch_where_the_newest_rules_are_not_for_so_many() -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from parlour.arena.match import Match
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
@@ -26,7 +26,7 @@ def begun(box: Box[Any] = FISTS) -> Match:
 
 def play(match: Match, *moves: tuple[int, str]) -> None:
     for seat, text in moves:
-        assert match.submit(seat, match.box.read(text)) is None
+        assert match.submit(seat, match.box.notation.read(text)) is None
 
 
 def play_on(match: Match, luck: Seeded, moves: int) -> None:
@@ -38,7 +38,7 @@ def play_on(match: Match, luck: Seeded, moves: int) -> None:
         match.play(seat, offered[luck.below(len(offered))])
 
 
-@pytest.mark.parametrize("box", [FISTS, PARRY, DARTS], ids=lambda box: box.name)
+@pytest.mark.parametrize("box", [FISTS, PARRY, DARTS], ids=lambda box: box.about.name)
 def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> None:
     match, luck = begun(box), Seeded("moves")
     film = Film(match)
@@ -46,7 +46,7 @@ def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> N
     while True:
         for viewer in (None, 0, 1):
             view, log = match.view(viewer), log_lines(match, viewer)
-            shown.append((len(match.entries), viewer, view, box.prompt(view), log))
+            shown.append((len(match.entries), viewer, view, box.words.prompt(view), log))
         if match.game.over:
             break
         play_on(match, luck, 1)
@@ -94,7 +94,7 @@ def test_the_story_has_every_move_and_every_figure() -> None:
     assert (story.moves[1].by, story.moves[1].at) == ("person", 1001)
     assert [len(by_step) for by_step in story.figures.values()] == [steps + 1, steps + 1]
     assert story.figures["points"][0] == [0, 0]
-    outcome = FISTS.outcome(match.game)
+    outcome = FISTS.rules.outcome(match.game)
     assert story.figures["points"][-1] == list(outcome.points)
     assert story.breakdown == {"Rounds": list(outcome.points)}
     assert (story.result, story.decided_by.rule) == (outcome, outcome.reason)

@@ -114,7 +114,7 @@ def test_the_lobby_tells_a_number_of_units_of_an_option_that_takes_texts_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     free = [option._replace(free=True) for option in HEAP.options]
-    monkeypatch.setattr(type(HEAP), "options", tuple(free))
+    monkeypatch.setattr(HEAP, "options", tuple(free))
 
     async def scene() -> None:
         async with running(tmp_path, games=(TOYS,)) as server:

@@ -12,7 +12,7 @@ import pytest
 from tests.patience import PATIENCE, eventually
 from tests.server.harness import TOYS, running
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.kernel.luck import Seeded
 from parlour.server import bot_pool

@@ -15,7 +15,7 @@ from parlour.server.phrases import Phrases
 
 def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
     box = SUMMIT
-    game = box.start(box.usual_players, Seeded("phrases"))
+    game = box.start(box.about.usual_players, Seeded("phrases"))
     (seat, *_) = game.waiting()
     view = box.view(game, seat)
     phrases = Phrases(box)
@@ -23,23 +23,23 @@ def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
         for move in game.moves(seat):
             offered = msgspec.json.decode(msgspec.json.encode(phrases.offer(move, view)))
             assert offered == {
-                "move": box.write(move),
-                "label": box.tell(move, view),
+                "move": box.notation.write(move),
+                "label": box.words.describe_move(move, view),
                 "data": to_wire(move),
-                "caution": box.caution(move, view),
-                "apart": box.apart(move, view),
+                "caution": box.cautions.caution(move, view),
+                "apart": box.listing.apart(move, view),
             }
-            assert phrases.read(box.write(move)) == (move, box.write(move))
+            assert phrases.read(box.notation.write(move)) == (move, box.notation.write(move))
 
 
 def test_a_move_written_in_another_way_is_the_same_move() -> None:
     box = SUMMIT
-    game = box.start(box.usual_players, Seeded("phrases"))
+    game = box.start(box.about.usual_players, Seeded("phrases"))
     (seat, *_) = game.waiting()
     move = game.moves(seat)[0]
     phrases = Phrases(box)
     phrases.offer(move, box.view(game, seat))
-    assert phrases.read(f"  {box.write(move)} ") == (move, box.write(move))
+    assert phrases.read(f"  {box.notation.write(move)} ") == (move, box.notation.write(move))
     with pytest.raises(Malformed):
         phrases.read("")
 
@@ -47,8 +47,8 @@ def test_a_move_written_in_another_way_is_the_same_move() -> None:
 def test_only_so_many_moves_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(phrases_module, "MOST", 2)
     box = SUMMIT
-    monkeypatch.setattr(type(box), "plain", (Move,))
-    game = box.start(box.usual_players, Seeded("phrases"))
+    monkeypatch.setattr(box, "view_independent", (Move,))
+    game = box.start(box.about.usual_players, Seeded("phrases"))
     (seat, *_) = game.waiting()
     phrases = Phrases(box)
     for move in game.moves(seat):

@@ -8,8 +8,11 @@ import msgspec
 import pytest
 
 from parlour.arena.match import Told
+from parlour.contract import View
 from parlour.games.fists import GAME as FISTS
+from parlour.games.fists import page, views, words
 from parlour.games.fists.rules import Ready
+from parlour.kernel.agenda import Game
 from parlour.server import entries as e
 from parlour.server import rendering
 from parlour.server.entries import AnyEntry, Clock
@@ -17,7 +20,7 @@ from parlour.server.rendering import Moment, Reader, log_lines, room, seen
 from parlour.server.tables import Table, restore
 
 
-def started(rules_version: int = FISTS.rules_version) -> Table:
+def started(rules_version: int = FISTS.about.rules_version) -> Table:
     opened = e.Opened("fists", rules_version, 2, "h", False, {}, Clock())
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     happened: list[AnyEntry] = [opened, *people, e.Started("s")]
@@ -25,12 +28,31 @@ def started(rules_version: int = FISTS.rules_version) -> Table:
 
 
 def test_what_only_bots_need_of_a_view_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    class ForBots:
+        def for_bots(self, game: Game[Any]) -> View:
+            return {"all": str(game.table)}
+
     table = started()
+    sent = msgspec.json.encode(seen(table, Reader(0)).view)
+    monkeypatch.setattr(FISTS, "bot_views", ForBots())
+    assert msgspec.json.encode(seen(table, Reader(0)).view) == sent
+    assert table.match is not None
+    assert "all" in FISTS.bot_view(table.match.game, 0)
+
+
+@pytest.mark.parametrize("without", ["public", "private"])
+def test_a_view_may_be_all_public_or_all_private(
+    monkeypatch: pytest.MonkeyPatch, without: str
+) -> None:
+    parts = {"public": views.public, "private": views.private}
+    table = started()
+    assert table.match is not None
+    monkeypatch.setattr(views, without, lambda *_: {})
+    monkeypatch.setattr(words, "prompt", lambda view: "Well?")
+    monkeypatch.setattr(page, "figures", lambda view: {})
     sent = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
-    spared = next(iter(sent))
-    monkeypatch.setattr(type(FISTS), "unsent", (spared,))
-    left = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
-    assert left == {name: part for name, part in sent.items() if name != spared}
+    game = table.match.game
+    assert sent == (parts["private"](game, 0) if without == "public" else parts["public"](game))
 
 
 def test_an_event_comes_as_data_beside_its_words_to_those_who_may_hear_of_it() -> None:
@@ -68,11 +90,11 @@ def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_how_a_game_ended_is_told_only_by_the_rules_it_was_played_by(kept: bool) -> None:
-    table = started(FISTS.rules_version if kept else FISTS.rules_version + 1)
+    table = started(FISTS.about.rules_version if kept else FISTS.about.rules_version + 1)
     match = table.match
     assert match is not None
     while not table.over:
         seat = match.game.waiting()[0]
-        table.apply(e.Moved(seat, FISTS.write(match.game.moves(seat)[0])), 0)
+        table.apply(e.Moved(seat, FISTS.notation.write(match.game.moves(seat)[0])), 0)
     assert (seen(table, Reader(0)).result is not None) == kept
     assert (room(table, 0, set(), 0, set()).seed != "") == kept

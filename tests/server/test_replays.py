@@ -150,7 +150,8 @@ def test_of_a_game_whose_rules_are_gone_nothing_false_is_told(
             server.pair(game="fists") as (ada, bob, one, _),
         ):
             await play_out((ada, 0), (bob, 1))
-        monkeypatch.setattr(type(FISTS), "rules_version", FISTS.rules_version + 1)
+        newer = FISTS.about._replace(rules_version=FISTS.about.rules_version + 1)
+        monkeypatch.setattr(FISTS, "about", newer)
         async with running(tmp_path, games=(TOYS,)) as server:
             for what in ("story", "record", "position/0", "position/1?seat=0"):
                 assert await ask(server, one["code"], what) == (409, "table/old-rules")

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from tests.server.harness import TOYS, running
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
@@ -21,16 +21,16 @@ from parlour.server.settings import Settings
 from parlour.server.stewards import Steward
 from parlour.server.tables import restore
 
-SHOW = FISTS.read("show 1")
+SHOW = FISTS.notation.read("show 1")
 NOTHING = cast("Any", None)
 
 
 def steward(box: Box[Any], *happened: AnyEntry, clock: Clock | None = None) -> Steward:
     """Of a table at which Ada and Bob have just begun."""
-    opened = e.Opened(box.name, box.rules_version, 2, "h", False, {}, clock or Clock())
+    opened = e.Opened(box.about.name, box.about.rules_version, 2, "h", False, {}, clock or Clock())
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     entries = [opened, *people, e.Started("s"), *happened]
-    table = restore("OAK-1", {box.name: box}, [(entry, now()) for entry in entries])
+    table = restore("OAK-1", {box.about.name: box}, [(entry, now()) for entry in entries])
     return Steward(LiveTable(NOTHING, table, NOTHING, NOTHING), NOTHING, Settings(bot_pause=0))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.contract.box import Box, Option
+from parlour.contract import Box, Option
 from parlour.games.password import GAME as PASSWORD
 from parlour.games.summit import GAME as BOX
 from parlour.kernel.codec import state_hash
@@ -19,7 +19,7 @@ from parlour.server.openings import opening
 from parlour.server.rendering import room
 from parlour.server.tables import CHAT, Table, restore
 
-BOXES: dict[str, Box[Any]] = {BOX.name: BOX}
+BOXES: dict[str, Box[Any]] = {BOX.about.name: BOX}
 
 
 class Diary:
@@ -27,7 +27,7 @@ class Diary:
 
     def __init__(self, **fields: Any) -> None:
         told = {"seats": 2, "host": "h", "public": False, "options": {}, "clock": Clock("bank", 60)}
-        opened = e.Opened(BOX.name, BOX.rules_version, **{**told, **fields})
+        opened = e.Opened(BOX.about.name, BOX.about.rules_version, **{**told, **fields})
         self.entries: list[tuple[AnyEntry, int]] = [(opened, 0)]
         self.table = restore("OAK-1", BOXES, self.entries)
 
@@ -48,7 +48,7 @@ class Diary:
             assert match is not None
             seat = match.game.waiting()[0]
             offered = match.game.offer(seat, luck)
-            self.tell(e.Moved(seat, BOX.write(offered[luck.below(len(offered))])))
+            self.tell(e.Moved(seat, BOX.notation.write(offered[luck.below(len(offered))])))
             if undo and match.undoable and match.undoable[-1].seat == seat:
                 self.tell(e.Undone(seat))
 
@@ -88,7 +88,7 @@ def test_by_whom_and_when_is_kept_of_every_move_that_stands() -> None:
     assert match is not None
     assert len(diary.table.made) == len(match.entries) < 25
     seat = match.game.waiting()[0]
-    diary.tell(e.Moved(seat, BOX.write(match.game.moves(seat)[0]), "clock"))
+    diary.tell(e.Moved(seat, BOX.notation.write(match.game.moves(seat)[0]), "clock"))
     assert diary.table.made[-1] == ("clock", diary.entries[-1][1])
 
 
@@ -102,15 +102,15 @@ def test_an_option_that_a_stored_table_does_not_name_has_its_default() -> None:
     diary = Diary()
     diary.seated()
     diary.tell(e.Started("seed"))
-    table = restore("OAK-1", {BOX.name: Grown()}, diary.entries)
+    table = restore("OAK-1", {BOX.about.name: Grown()}, diary.entries)
     assert table.match is not None
     assert table.options == table.match.options == {**BOX.usual_options(), "encore": "no"}
 
 
 def test_of_the_options_only_those_are_stored_that_differ_from_their_default() -> None:
     grown = Grown()
-    wanted = OpenTable(BOX.name, "Ada", 2, options={**grown.usual_options(), "encore": "yes"})
-    opened = opening({BOX.name: grown}, wanted).entries[0]
+    wanted = OpenTable(BOX.about.name, "Ada", 2, options={**grown.usual_options(), "encore": "yes"})
+    opened = opening({BOX.about.name: grown}, wanted).entries[0]
     assert isinstance(opened, e.Opened)
     assert opened.options == {"encore": "yes"}
 
@@ -172,8 +172,8 @@ def test_a_rematch_is_known_to_the_old_table() -> None:
 class Newer(type(BOX)):  # type: ignore[misc]
     """The game after a change of its rules, which keeps them as they were."""
 
-    rules_version = BOX.rules_version + 1
-    earlier = {BOX.rules_version: BOX}
+    rules_version = BOX.about.rules_version + 1
+    earlier = {BOX.about.rules_version: BOX}
 
     def setup(self, *about: Any) -> Any:
         raise AssertionError("a match that runs is not set up by the new rules")
@@ -184,7 +184,7 @@ def test_a_running_match_keeps_its_rules() -> None:
     diary.seated()
     diary.tell(e.Started("seed"))
     diary.play(10)
-    taken_up = restore("OAK-1", {BOX.name: Newer()}, diary.entries)
+    taken_up = restore("OAK-1", {BOX.about.name: Newer()}, diary.entries)
     assert taken_up.playable
     assert taken_up.box is BOX
     assert alike(taken_up, diary.table)
@@ -192,13 +192,13 @@ def test_a_running_match_keeps_its_rules() -> None:
 
 def test_a_match_whose_rules_are_not_kept_cannot_go_on() -> None:
     assert Diary().table.playable
-    old = e.Opened(BOX.name, BOX.rules_version - 1, 2, "h", False, {}, Clock())
+    old = e.Opened(BOX.about.name, BOX.about.rules_version - 1, 2, "h", False, {}, Clock())
     assert not restore("OAK-1", BOXES, [(old, 0)]).playable
 
 
 def test_everybody_may_know_who_is_on_whose_side() -> None:
-    opened = e.Opened(PASSWORD.name, PASSWORD.rules_version, 6, "h", False, {}, Clock())
-    table = restore("OAK-1", {PASSWORD.name: PASSWORD}, [(opened, 0)])
+    opened = e.Opened(PASSWORD.about.name, PASSWORD.about.rules_version, 6, "h", False, {}, Clock())
+    table = restore("OAK-1", {PASSWORD.about.name: PASSWORD}, [(opened, 0)])
     teams = [seat.team for seat in room(table, 0, set(), 0, set()).seats]
     assert teams == [[0, 2, 4], [1, 3, 5]] * 3
 

@@ -19,9 +19,10 @@ from tests.server.leaks.twins import Twins, find_twins
 from tests.server.leaks.worlds import World, same_secrets
 
 from parlour.arena.match import Match
-from parlour.contract.box import Box, View
+from parlour.contract import Box, View
 from parlour.games import shelf
-from parlour.games.fists import FistsBox
+from parlour.games.fists import GAME as FISTS
+from parlour.games.fists import views
 from parlour.games.fists.rules import Fists, Ready, Show, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
@@ -29,14 +30,14 @@ from parlour.kernel.values import Move
 from parlour.server import audience, decisions, rendering
 from parlour.server.people import hashed
 
-SECRETIVE = [box for box in shelf([TOYS]).values() if box.secrets]
+SECRETIVE = [box for box in shelf([TOYS]).values() if box.about.secrets]
 SCENES = 2  # for each game and each viewer
 MOVES = 10
 
 
 def some_twins(box: Box[Any], scenes: int) -> Iterator[Twins]:
     """Every kind of viewer: the host, another seat, a spectator."""
-    players = box.usual_players
+    players = box.about.usual_players
     for viewer in (0, players - 1, None):
         for scene in range(scenes):
             yield find_twins(box, players, viewer, str(scene), MOVES)
@@ -61,7 +62,7 @@ def leaks(pairs: list[tuple[World, World]]) -> list[str]:
     """What a viewer got that differs between the worlds, and what nobody should ever get."""
     found: list[str] = []
     for here, there in pairs:
-        about = f"{here.twins.box.name}, viewer {here.twins.viewer}"
+        about = f"{here.twins.box.about.name}, viewer {here.twins.viewer}"
         for name, got in here.of_viewer().items():
             other = there.of_viewer()[name]
             if got != other:
@@ -100,18 +101,18 @@ def test_no_byte_depends_on_what_its_reader_may_not_know(tmp_path: Path) -> None
 
 
 def caught(tmp_path: Path, patch: pytest.MonkeyPatch, target: Any, name: str, leak: Any) -> str:
-    plans = list(some_twins(FistsBox(), 1))[1:]
+    plans = list(some_twins(FISTS, 1))[1:]
     patch.setattr(target, name, leak)
     return "\n".join(leaks(asyncio.run(both_worlds(tmp_path, plans))))
 
 
 def test_a_view_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = FistsBox.view
+    honest = views.public
 
-    def glass(self: FistsBox, game: Game[Table], viewer: int | None) -> View:
-        return {**honest(self, game, viewer), "all": to_wire(game.agenda)}
+    def glass(game: Game[Table]) -> View:
+        return {**honest(game), "all": to_wire(game.agenda)}
 
-    assert '"all"' in caught(tmp_path, monkeypatch, FistsBox, "view", glass)
+    assert '"all"' in caught(tmp_path, monkeypatch, views, "public", glass)
 
 
 def test_an_event_that_tells_more_than_its_words_is_caught(

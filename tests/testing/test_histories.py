@@ -10,7 +10,7 @@ import pytest
 from scripts.agree import compare, first_difference
 
 import parlour
-from parlour.contract.box import Box, Option
+from parlour.contract import Box, Option
 from parlour.games import fists, heap, parry
 from parlour.games.fists.rules import Fists, Table
 from parlour.kernel.agenda import Game
@@ -20,7 +20,7 @@ from parlour.testing.histories import SMALL, history, setting
 TOYS: list[Box[Any]] = [toy.GAME for toy in (fists, heap, parry)]
 
 
-@pytest.mark.parametrize("box", TOYS, ids=lambda box: box.name)
+@pytest.mark.parametrize("box", TOYS, ids=lambda box: box.about.name)
 def test_a_game_is_written_alike_again(box: Box[Any]) -> None:
     for number in range(3):
         written = list(history(box, number))
@@ -30,7 +30,9 @@ def test_a_game_is_written_alike_again(box: Box[Any]) -> None:
 
 
 def test_all_numbers_of_players_are_tried() -> None:
-    assert {setting(fists.GAME, number).players for number in range(30)} == set(fists.GAME.players)
+    assert {setting(fists.GAME, number).players for number in range(30)} == set(
+        fists.GAME.about.players
+    )
 
 
 def test_where_units_count_listed_and_other_numbers_are_tried(
@@ -39,7 +41,7 @@ def test_where_units_count_listed_and_other_numbers_are_tried(
     length = Option(
         "length", "How long", ("none", "3_rounds"), "FISTS-1", units=("rounds", "hours")
     )
-    monkeypatch.setattr(type(fists.GAME), "options", (length,))
+    monkeypatch.setattr(fists.GAME, "options", (length,))
     tried = {setting(fists.GAME, number).options["length"] for number in range(60)}
     assert tried > set(length.values)
     counted = [value.partition("_") for value in tried - {"none"}]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
 import pytest
 
-from parlour.contract.box import Box, View
-from parlour.games.fists import FistsBox
+from parlour.contract import Box, View
+from parlour.games.fists import GAME as FISTS
+from parlour.games.fists import game as fists_game
+from parlour.games.fists import views, words
 from parlour.games.fists.rules import Fists, Revealed, Show, Table
-from parlour.games.sprawl import Sprawl
+from parlour.games.sprawl import GAME as SPRAWL
 from parlour.games.sprawl.rules import NO_STEP, Turn
 from parlour.games.sprawl.table import Go
 from parlour.kernel.agenda import Game
@@ -26,9 +29,9 @@ from parlour.testing.situations import VIEWERS, Situation, reach
 def broken(law: Law, box: Box[Any]) -> bool:
     """Whether the law finds fault with some situation of a few short games."""
     for seed in ("a", "b", "c"):
-        for moves in range(box.longest):
+        for moves in range(box.about.max_decisions):
             try:
-                law(box, reach(box, max(box.players), {}, seed, moves))
+                law(box, reach(box, max(box.about.players), {}, seed, moves))
             except Exception:  # a game that crashes is no better
                 return True
     return False
@@ -36,7 +39,7 @@ def broken(law: Law, box: Box[Any]) -> bool:
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_an_honest_game_breaks_no_law(law: Law) -> None:
-    assert not broken(law, FistsBox())
+    assert not broken(law, FISTS)
 
 
 def test_offering_what_is_refused_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,12 +47,12 @@ def test_offering_what_is_refused_is_caught(monkeypatch: pytest.MonkeyPatch) -> 
         return "FIST-3" if isinstance(move, Show) and move.fingers == 1 else None
 
     monkeypatch.setattr(Fists, "refuse", refuse)
-    assert broken(laws.every_offered_move_is_accepted, FistsBox())
+    assert broken(laws.every_offered_move_is_accepted, FISTS)
 
 
 def test_accepting_what_is_not_offered_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Fists, "refuse", lambda *_: None)
-    assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
+    assert broken(laws.every_other_move_is_refused_by_a_rule, FISTS)
 
 
 def test_refusing_by_a_rule_that_does_not_exist_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +60,7 @@ def test_refusing_by_a_rule_that_does_not_exist_is_caught(monkeypatch: pytest.Mo
         return None if move in self.moves(g, seat) else "NO-SUCH-RULE"
 
     monkeypatch.setattr(Fists, "refuse", refuse)
-    assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
+    assert broken(laws.every_other_move_is_refused_by_a_rule, FISTS)
 
 
 def recursing(self: Turn, g: Game[Any], seat: int, move: Move, rule: str) -> str:
@@ -92,15 +95,15 @@ def test_a_judge_that_does_not_come_through_with_what_is_nearly_legal_is_caught(
 
     monkeypatch.setattr(effort, "CALLS", 5_000)
     monkeypatch.setattr(Turn, "refuse", refuse)
-    assert broken(law, Sprawl())
+    assert broken(law, SPRAWL)
     monkeypatch.setattr(laws, "NEAR", 0)
-    assert not broken(law, Sprawl()), "moves with any values at all would do"
+    assert not broken(law, SPRAWL), "moves with any values at all would do"
 
 
 def test_a_reason_that_cannot_be_given_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     reasons = {"FIST-2": "you have shown them"}
     monkeypatch.setattr(Fists, "because", lambda self, g, seat, move, rule: reasons[rule])
-    assert broken(laws.every_other_move_is_refused_by_a_rule, FistsBox())
+    assert broken(laws.every_other_move_is_refused_by_a_rule, FISTS)
 
 
 def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,52 +114,63 @@ def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch
         return judge(self, g, seat, move)
 
     monkeypatch.setattr(Fists, "refuse", refuse)
-    assert broken(laws.a_refused_move_changes_nothing, FistsBox())
+    assert broken(laws.a_refused_move_changes_nothing, FISTS)
 
 
 def test_a_copy_that_shares_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         Table, "copy", lambda t: Table([hand.copy() for hand in t.hands], t.shown, t.points)
     )
-    assert broken(laws.playing_a_copy_leaves_the_original_alone, FistsBox())
+    assert broken(laws.playing_a_copy_leaves_the_original_alone, FISTS)
 
 
-def test_luck_from_elsewhere_is_caught() -> None:
-    class Moody(FistsBox):
-        mood = count()
+def test_luck_from_elsewhere_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    mood, honest = count(), fists_game.setup
 
-        def setup(self, players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
-            game = super().setup(players, options, luck)
-            game.table.points[0] = next(self.mood)
-            return game
+    def moody(players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
+        game = honest(players, options, luck)
+        game.table.points[0] = next(mood)
+        return game
 
-    assert broken(laws.the_same_moves_and_luck_give_the_same_state, Moody())
+    monkeypatch.setattr(fists_game, "setup", moody)
+    assert broken(laws.the_same_moves_and_luck_give_the_same_state, FISTS)
 
 
 def test_forgetting_something_in_a_saved_game_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Fists, "fields", {"seats": "[int]"})
-    assert broken(laws.saving_and_loading_is_the_identity, FistsBox())
+    assert broken(laws.saving_and_loading_is_the_identity, FISTS)
 
 
-def test_a_move_that_reads_as_another_is_caught() -> None:
-    class Mumbling(FistsBox):
-        def write(self, move: Move) -> str:
-            return "show 1"
-
-    assert broken(laws.moves_can_be_written_and_read, Mumbling())
+def test_a_move_that_reads_as_another_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "write", lambda move: "show 1")
+    assert broken(laws.moves_can_be_written_and_read, FISTS)
 
 
-def test_a_view_that_shows_a_secret_is_caught() -> None:
-    class Glass(FistsBox):
-        def view(self, game: Game[Table], viewer: int | None) -> View:
-            return {**super().view(game, viewer), "all": to_wire(game.agenda)}
+def everything(game: Game[Table]) -> View:
+    return {"all": to_wire(game.agenda)}
 
-    assert broken(laws.no_viewer_can_tell_two_worlds_apart, Glass())
+
+def test_a_view_that_shows_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "private", lambda game, viewer: everything(game))
+    assert broken(laws.no_viewer_can_tell_two_worlds_apart, FISTS)
+
+
+def test_what_only_bots_get_may_show_no_secret_either() -> None:
+    class Glass:
+        for_bots = staticmethod(everything)
+
+    assert broken(laws.no_viewer_can_tell_two_worlds_apart, replace(FISTS, bot_views=Glass()))
+
+
+def test_parts_of_a_view_that_share_a_name_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = views.public
+    monkeypatch.setattr(views, "public", lambda game: {**honest(game), "viewer": None})
+    assert broken(laws.a_view_is_what_everybody_sees_and_the_rest, FISTS)
 
 
 def test_a_refusal_that_hints_at_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Fists, "because", lambda self, *_: str(self.answers))
-    assert broken(laws.no_viewer_can_tell_two_worlds_apart, FistsBox())
+    assert broken(laws.no_viewer_can_tell_two_worlds_apart, FISTS)
 
 
 def test_a_log_that_tells_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +182,7 @@ def test_a_log_that_tells_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) ->
         honest(self, g, seat, move)
 
     monkeypatch.setattr(Fists, "play", play)
-    assert broken(laws.the_log_tells_no_more_than_the_view, FistsBox())
+    assert broken(laws.the_log_tells_no_more_than_the_view, FISTS)
 
 
 def test_a_reveal_that_is_not_marked_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,40 +194,38 @@ def test_a_reveal_that_is_not_marked_is_caught(monkeypatch: pytest.MonkeyPatch) 
         g.reveals = before
 
     monkeypatch.setattr(Fists, "play", play)
-    assert broken(laws.what_can_be_undone_has_taught_nobody_anything, FistsBox())
+    assert broken(laws.what_can_be_undone_has_taught_nobody_anything, FISTS)
 
 
-def test_imagining_always_the_same_world_is_caught() -> None:
-    class Dull(FistsBox):
-        def imagine(self, view: View, luck: Luck) -> Game[Table]:
-            return super().imagine(view, Seeded("always the same"))
+def test_imagining_always_the_same_world_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = views.imagine
 
-    assert broken(laws.imagined_worlds_differ_where_there_are_secrets, Dull())
+    def dull(view: View, luck: Luck) -> Game[Table]:
+        return honest(view, Seeded("always the same"))
+
+    monkeypatch.setattr(views, "imagine", dull)
+    assert broken(laws.imagined_worlds_differ_where_there_are_secrets, FISTS)
 
 
-def test_losing_a_component_is_caught() -> None:
-    class Leaky(FistsBox):
-        def components(self, game: Game[Table]) -> dict[str, int]:
-            return {"fingers": sum(map(len, game.table.hands))}
+def leaky(game: Game[Table]) -> dict[str, int]:
+    return {"fingers": sum(map(len, game.table.hands))}
 
-    assert broken(laws.components_are_conserved, Leaky())
+
+def test_losing_a_component_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fists_game, "components", leaky)
+    assert broken(laws.components_are_conserved, FISTS)
 
 
 def test_a_game_that_takes_too_long_is_caught() -> None:
-    class Hasty(FistsBox):
-        longest = 1
-
-    assert broken(laws.the_game_ends_and_its_outcome_adds_up, Hasty())
+    hasty = replace(FISTS, about=FISTS.about._replace(max_decisions=1))
+    assert broken(laws.the_game_ends_and_its_outcome_adds_up, hasty)
 
 
-def test_a_broken_law_is_named_with_what_is_wrong() -> None:
-    class Leaky(FistsBox):
-        def components(self, game: Game[Table]) -> dict[str, int]:
-            return {"fingers": sum(map(len, game.table.hands))}
-
-    late = reach(Leaky(), 2, {}, "a", Leaky.longest)
+def test_a_broken_law_is_named_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fists_game, "components", leaky)
+    late = reach(FISTS, 2, {}, "a", FISTS.about.max_decisions)
     with pytest.raises(LawBroken, match=r"^Fists: components_are_conserved: ") as broke:
-        put_to_every_law(Leaky(), late)
+        put_to_every_law(FISTS, late)
     assert isinstance(broke.value.__cause__, AssertionError)
 
 
@@ -222,19 +234,19 @@ def test_a_law_cannot_spoil_a_situation_for_the_next() -> None:
         for seat in s.game.waiting():
             s.game.play(seat, s.game.moves(seat)[0])
 
-    situation = reach(FistsBox(), 2, {}, "a", 1)
+    situation = reach(FISTS, 2, {}, "a", 1)
     before = state_hash(situation.game)
-    put_to_every_law(FistsBox(), situation, [spoil, *LAWS])
+    put_to_every_law(FISTS, situation, [spoil, *LAWS])
     assert state_hash(situation.game) == before
 
 
-@pytest.mark.parametrize("players", FistsBox.players)
+@pytest.mark.parametrize("players", FISTS.about.players)
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 def test_the_spectator_and_who_is_asked_are_always_among_the_few_viewers(
     players: int, seed: str
 ) -> None:
-    for moves in range(FistsBox.longest):
-        situation = reach(FistsBox(), players, {}, seed, moves)
+    for moves in range(FISTS.about.max_decisions):
+        situation = reach(FISTS, players, {}, seed, moves)
         viewers = situation.viewers()
         assert None in viewers
         assert len(set(viewers)) == len(viewers) == min(players + 1, VIEWERS)

@@ -6,19 +6,19 @@ from typing import Any
 
 from parlour.arena.guides import guide_of
 from parlour.bots import bots_for
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 
 def describe(box: Box[Any]) -> dict[str, Any]:
     """A game as a shelf shows it."""
     return {
-        "name": box.name,
-        "title": box.title,
-        "blurb": box.blurb,
-        "players": list(box.players),
-        "usual_players": box.usual_players,
-        "minutes": list(box.minutes),
-        "rules_version": box.rules_version,
+        "name": box.about.name,
+        "title": box.about.title,
+        "blurb": box.about.blurb,
+        "players": list(box.about.players),
+        "usual_players": box.about.usual_players,
+        "minutes": list(box.about.minutes),
+        "rules_version": box.about.rules_version,
         "bots": list(bots_for(box)),
         "options": [
             {

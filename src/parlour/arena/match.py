@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
-from parlour.contract.box import Box, View
+from parlour.contract import Box, View
 from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
@@ -96,7 +96,7 @@ class Match:
         before = Before(seat, self.game.reveals, len(self.told))
         self.game.play(seat, move)
         luck = self.collect(made + 1)
-        text = self.box.write(move) if written is None else written
+        text = self.box.notation.write(move) if written is None else written
         self.entries.append(Entry(seat, text, luck))
         if self.watched:
             self.keep_undoable(before, bool(luck) or isinstance(move, Interjection))
@@ -151,7 +151,10 @@ class Match:
 
     def log(self, viewer: int | None, start: int = 0) -> list[str]:
         """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
-        return [self.box.say(told.event, self.seats) for told in self.heard(viewer, start)]
+        return [
+            self.box.words.describe_event(told.event, self.seats)
+            for told in self.heard(viewer, start)
+        ]
 
     def heard(self, viewer: int | None, start: int = 0) -> list[Told]:
         """What `viewer` has heard of, from the `start`-th event on."""
@@ -165,8 +168,8 @@ class Match:
         """
         return seal(
             Record(
-                game=self.box.name,
-                rules_version=self.box.rules_version,
+                game=self.box.about.name,
+                rules_version=self.box.about.rules_version,
                 options=self.box.unusual_options(self.options),
                 seats=self.seats,
                 players=self.players,

@@ -8,7 +8,7 @@ from typing import Any
 from parlour.arena.match import Match
 from parlour.bots import make_bot
 from parlour.bots.random import Random
-from parlour.contract.box import Advice, Advisor, Bot, Box
+from parlour.contract import Advice, Advisor, Bot, Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
@@ -32,14 +32,14 @@ class SeatedBot:
     def choose(self, game: Game[Any]) -> Move:
         if isinstance(self.bot, Random) and game.choice is not None:  # no list need be made for it
             return game.choice.any(game, self.seat, self.luck)
-        view = {} if self.bot.blind else self.box.view(game, self.seat)
+        view = {} if self.bot.blind else self.box.bot_view(game, self.seat)
         return self.bot.choose(view, game.offer(self.seat, self.luck), self.luck)
 
     def advise(self, game: Game[Any]) -> Advice:
         """What the bot would do, and why if it can say."""
         if not isinstance(self.bot, Advisor):
             return Advice(self.choose(game))
-        view = self.box.view(game, self.seat)
+        view = self.box.bot_view(game, self.seat)
         return self.bot.advise(view, game.offer(self.seat, self.luck), self.luck)
 
 
@@ -51,7 +51,7 @@ def play_out(
     match = Match(box, names, bots, seed, options, watched=False)
     seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
     while not match.game.over:
-        if len(match.entries) == ENDLESS * box.longest:
+        if len(match.entries) == ENDLESS * box.about.max_decisions:
             raise Endless(f"no end after {len(match.entries)} decisions with the seed {seed}")
         seat = match.game.waiting()[0]
         match.play(seat, seated[seat].choose(match.game))

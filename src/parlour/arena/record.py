@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from parlour.contract.box import BadSetup, Outcome
+from parlour.contract import BadSetup, Outcome
 from parlour.kernel.codec import digest
 
 FORMAT = "parlour-record/2"

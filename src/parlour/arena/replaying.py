@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names
-from parlour.contract.box import BadSetup, Box
+from parlour.contract import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.codec import Malformed, state_hash
 from parlour.kernel.luck import Luck, LuckError, Scripted, Seeded, commitment
@@ -37,7 +37,7 @@ def play_on(
     again; only a record from outside needs a `judge`.
     """
     for entry in entries:
-        move = box.read(entry.move)
+        move = box.notation.read(entry.move)
         if judge is not None:
             judge(entry, move)
         played.play(entry.seat, move)
@@ -46,13 +46,13 @@ def play_on(
 
 def as_recorded(box: Box[Any], record: Record) -> Box[Any]:
     """The game by the rules that the record was played by; BadRecord if they are not kept."""
-    if record.game != box.name:
-        raise BadRecord(f"it is of the game {record.game!r}, not {box.name!r}")
-    found = box.under(record.rules_version)
+    if record.game != box.about.name:
+        raise BadRecord(f"it is of the game {record.game!r}, not {box.about.name!r}")
+    found = box.for_version(record.rules_version)
     if found is None:
         raise BadRecord(
             f"it was played by version {record.rules_version} of the rules; "
-            f"this program plays version {box.rules_version}"
+            f"this program plays version {box.about.rules_version}"
         )
     return found
 
@@ -80,8 +80,8 @@ def replay(
     def judge(entry: Entry, move: Move) -> None:
         if not HOUSE <= entry.seat < len(record.seats):
             raise Illegal(f"nobody sits on seat {entry.seat}")
-        if box.write(move) != entry.move:
-            raise Illegal(f"it is written {box.write(move)!r}")
+        if box.notation.write(move) != entry.move:
+            raise Illegal(f"it is written {box.notation.write(move)!r}")
         refusal = box.why(game, entry.seat, move)
         if refusal is not None:
             raise Illegal(f"it is not legal: {refusal}")
@@ -127,7 +127,7 @@ def check_claims(box: Box[Any], record: Record) -> None:
         if settled[name] != value:
             raise BadRecord(f"its option {name} is not written as the game writes it")
     if record.sides:
-        raise BadRecord(f"it gives sides to the seats, and {box.title} has none")
+        raise BadRecord(f"it gives sides to the seats, and {box.about.title} has none")
     if not HASH.fullmatch(record.commitment):
         raise BadRecord("it has no commitment to a seed")
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from parlour.arena.files import write_file
 from parlour.arena.playing import play_out
 from parlour.arena.record import dump
-from parlour.contract.box import Box, Outcome
+from parlour.contract import Box, Outcome
 from parlour.games import shelf
 
 BATCH = 10  # games handed to a process at once, at most
@@ -61,7 +61,7 @@ def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
     match = play_out(box, bots, f"{plan.seed}/{number}", plan.options)
     if plan.save is not None:
         write_file(plan.save / plan.file_name(number), dump(match.record()))
-    return Played(bots, box.outcome(match.game), len(match.entries))
+    return Played(bots, box.rules.outcome(match.game), len(match.entries))
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.bots.random import Random
-from parlour.contract.box import Advisor, Bot, Box
+from parlour.contract import Advisor, Bot, Box
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": Random}
 
@@ -36,5 +36,5 @@ def advisor(box: Box[Any]) -> str:
 def make_bot(box: Box[Any], name: str) -> Bot:
     known = bots_for(box)
     if name not in known:
-        raise NoSuchBot(f"{box.title} has no bot {name!r} (it has: {', '.join(known)})")
+        raise NoSuchBot(f"{box.about.title} has no bot {name!r} (it has: {', '.join(known)})")
     return known[name]()

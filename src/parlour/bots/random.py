@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 

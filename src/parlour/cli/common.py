@@ -15,7 +15,7 @@ from rich.console import Console
 
 from parlour.arena.files import read_file
 from parlour.arena.record import BadRecord, Record
-from parlour.contract.box import LONGEST_TEXT, Box
+from parlour.contract import LONGEST_TEXT, Box
 from parlour.games import BadGame, shelf
 from parlour.kernel.codec import to_wire
 

@@ -24,7 +24,7 @@ from parlour.cli.errors import Stopped
 from parlour.cli.keeping import SUFFIX, Keeping, unused
 from parlour.cli.screen import Screen
 from parlour.cli.table import Quit, TerminalTable
-from parlour.contract.box import BadSetup, Box
+from parlour.contract import BadSetup, Box
 from parlour.kernel.luck import commitment
 
 
@@ -65,7 +65,7 @@ def play(
         else:
             match = resumed(found, resume)
         named = seed or commitment(match.seed)[:12]  # a seed nobody chose stays secret
-        path = save or resume or unused(Path(f"{match.box.name}-{named}{SUFFIX}"))
+        path = save or resume or unused(Path(f"{match.box.about.name}-{named}{SUFFIX}"))
         table = TerminalTable(match, Keeping(match, path), Screen(match, terminal()))
     except (BadSetup, NoSuchBot) as error:
         raise click.ClickException(str(error)) from error
@@ -114,7 +114,7 @@ def how_to_go_on(keeping: Keeping) -> str:
 def read_seats(box: Box[Any], seats: str | None) -> list[str]:
     """Who sits where; by default one person, and the game's own bot on all other usual seats."""
     if seats is None:
-        return [PERSON] + [usual_bot(box)] * (box.usual_players - 1)
+        return [PERSON] + [usual_bot(box)] * (box.about.usual_players - 1)
     players = [name.strip() for name in seats.split(",")]
     for name in players:
         if name != PERSON:

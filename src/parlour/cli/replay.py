@@ -13,7 +13,7 @@ from parlour.arena.record import BadRecord, Record
 from parlour.cli.common import Shelf, json_flag, print_json, read_record, terminal, visible
 from parlour.cli.errors import Stopped
 from parlour.cli.screen import ending
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import HOUSE
 from parlour.kernel.values import may_hear
 
@@ -60,10 +60,10 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
             console.print(visible(f"{number}. {who}{move}"), style="bold")
         for event, audience in game.events or ():
             if may_hear(audience, None):
-                console.print(visible(f"   {box.say(event, record.seats)}"))
+                console.print(visible(f"   {box.words.describe_event(event, record.seats)}"))
         game.events = []
         if step or number == len(record.entries):
-            console.print(box.board(box.view(game, None), record.seats))
+            console.print(box.terminal.draw_board(box.view(game, None), record.seats))
         if game.over:
             console.print(visible(ending(box, game, record.seats)), style="bold")
         if step and number < len(record.entries):

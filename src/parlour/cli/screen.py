@@ -13,7 +13,7 @@ from rich.text import Text
 
 from parlour.arena.match import PERSON, Match
 from parlour.cli.common import visible
-from parlour.contract.box import Box, Outcome
+from parlour.contract import Box, Outcome
 from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
 
@@ -48,7 +48,7 @@ class Screen:
 
     def turn_to(self, seat: int) -> None:
         """Several people at one screen: nobody sees another's secrets by accident."""
-        if self.persons > 1 and self.facing != seat and self.box.secrets:
+        if self.persons > 1 and self.facing != seat and self.box.about.secrets:
             self.facing = None  # until they say that they are there
             self.clear()
             self.ask(f"{self.match.seats[seat]}, it is your turn. Enter:")
@@ -85,19 +85,20 @@ class Screen:
             self.say(f"  {sentence}", "dim")
 
     def show_board(self, viewer: int | None) -> None:
-        self.console.print(self.box.board(self.match.view(viewer), self.match.seats))
+        self.console.print(self.box.terminal.draw_board(self.match.view(viewer), self.match.seats))
 
     def show_moves(self, seat: int, moves: list[Move]) -> None:
         view = self.match.view(seat)
-        self.say(self.box.prompt(view), "bold")
+        self.say(self.box.words.prompt(view), "bold")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}
         apart: dict[str, list[Numbered]] = {}  # after all others, whatever their headings are
         for number, move in enumerate(moves, 1):
-            heading, words = self.box.apart(move, view), self.box.tell(move, view)
+            heading = self.box.listing.apart(move, view)
+            words = self.box.words.describe_move(move, view)
             under = apart if heading else headed
             if not heading and len(moves) > MANY:
-                heading, words = self.box.listed(move, view)
+                heading, words = self.box.listing.grouped(move, view) or (heading, words)
             (under.setdefault(heading, []) if heading else at_first).append((number, words))
         if at_first:
             self.console.print(one_by_one(at_first))
@@ -114,7 +115,7 @@ class Screen:
 
 def ending(box: Box[Any], game: Game[Any], names: Sequence[str]) -> str:
     """Who has won a game that is over, and by which rule. It may be several, or nobody."""
-    outcome = box.outcome(game)
+    outcome = box.rules.outcome(game)
     rule = box.rulebook.rules[outcome.reason]
     return f"{winners(names, outcome)} Decided by {rule.id} {rule.title}."
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from parlour.arena.catalog import describe
 from parlour.bots import bots_for
 from parlour.cli.common import Shelf, json_flag, print_json, terminal
-from parlour.contract.box import Box
+from parlour.contract import Box
 
 
 @click.command()
@@ -25,27 +25,29 @@ def games(found: Shelf, as_json: bool) -> None:
     table = Table("game", "players", "minutes", "bots", "what it is", box=None, pad_edge=False)
     for box in found.boxes.values():
         table.add_row(
-            box.name,
+            box.about.name,
             numbers(box),
-            "-".join(map(str, box.minutes)),
+            "-".join(map(str, box.about.minutes)),
             ", ".join(bots_for(box)),
-            box.blurb,
+            box.about.blurb,
         )
     console.print(table)
     for box in found.boxes.values():
         if box.options:
-            console.print(f"\n{box.title}: --option NAME=VALUE, the default first", style="bold")
+            console.print(
+                f"\n{box.about.title}: --option NAME=VALUE, the default first", style="bold"
+            )
             console.print(options_of(box))
 
 
 def numbers(box: Box[Any]) -> str:
     """1-12, usually 4: how many may play."""
-    fewest, most = box.players[0], box.players[-1]
+    fewest, most = box.about.players[0], box.about.players[-1]
     if fewest == most:
         return str(most)
-    whole = len(box.players) == 1 + most - fewest
-    possible = f"{fewest}-{most}" if whole else " or ".join(map(str, box.players))
-    return f"{possible}, usually {box.usual_players}"
+    whole = len(box.about.players) == 1 + most - fewest
+    possible = f"{fewest}-{most}" if whole else " or ".join(map(str, box.about.players))
+    return f"{possible}, usually {box.about.usual_players}"
 
 
 def options_of(box: Box[Any]) -> Table:

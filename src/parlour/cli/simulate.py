@@ -39,7 +39,7 @@ from parlour.cli.common import (
     terminal,
 )
 from parlour.cli.errors import Stopped
-from parlour.contract.box import BadSetup, Box
+from parlour.contract import BadSetup, Box
 
 
 @click.command()
@@ -111,9 +111,11 @@ def simulate(
 
 def seats_for(box: Box[Any], bots: int) -> int:
     """As many as usual, or the next number that the game is for and at which all the bots sit."""
-    if bots <= box.usual_players:
-        return box.usual_players
-    return next((players for players in box.players if players >= bots), box.players[-1])
+    if bots <= box.about.usual_players:
+        return box.about.usual_players
+    return next(
+        (players for players in box.about.players if players >= bots), box.about.players[-1]
+    )
 
 
 def clear_way(plan: Plan, folder: Path) -> None:

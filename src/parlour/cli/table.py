@@ -45,7 +45,7 @@ class TerminalTable:
             if player != PERSON
         }
         self.warned: Move | None = None  # a move that was cautioned against in this decision
-        limit = self.box.time_limit(match.options)
+        limit = self.box.clock.time_limit(match.options)
         self.ends = None if limit is None else monotonic() + limit  # a game taken up begins anew
 
     def play(self) -> None:
@@ -61,7 +61,7 @@ class TerminalTable:
 
     def call_time(self) -> bool:
         """The house's word, once the time of the whole game is up and the game lets it."""
-        word = self.box.time_up
+        word = self.box.clock.time_up()
         if word is None or self.ends is None or monotonic() < self.ends:
             return False
         if self.match.game.refuse(HOUSE, word) is not None:
@@ -123,7 +123,7 @@ class TerminalTable:
         """Play the move, if it is legal and meant."""
         if self.refused(self.box.why(self.match.game, seat, move)):
             return False
-        caution = self.box.caution(move, self.match.view(seat))
+        caution = self.box.cautions.caution(move, self.match.view(seat))
         if caution is None and isinstance(move, Interjection):
             caution = "That cannot be taken back."
         if caution is not None and move != self.warned:
@@ -142,7 +142,7 @@ class TerminalTable:
         try:
             if len(text) > LONGEST:
                 raise Malformed(f"{len(text)} letters are too many")
-            return self.box.read(text)
+            return self.box.notation.read(text)
         except Malformed as error:
             refusal = self.box.malformed(error)
             self.screen.say(f"Not understood: {refusal.because} [{refusal.rule}]", "yellow")
@@ -162,7 +162,9 @@ class TerminalTable:
 
     def why(self, seat: int, text: str, moves: list[Move]) -> None:
         if not text:
-            self.screen.say(f"Ask about a move, such as: why {self.box.write(moves[0])}", "dim")
+            self.screen.say(
+                f"Ask about a move, such as: why {self.box.notation.write(moves[0])}", "dim"
+            )
             return
         move = self.read(text, moves)
         if move is not None and not self.refused(self.box.why(self.match.game, seat, move)):
@@ -173,24 +175,24 @@ class TerminalTable:
         bot = advisor(self.box)
         luck = f"{self.match.seed} hint {len(self.match.entries)}"
         advice = SeatedBot(self.box, bot, seat, luck).advise(self.match.game)
-        told = self.box.tell(advice.move, self.match.view(seat))
+        told = self.box.words.describe_move(advice.move, self.match.view(seat))
         self.screen.say(f"{bot} would: {told}", "green")
         if advice.reason:
             self.screen.say(f"{advice.reason} ({advice.rule})")
 
     def explain(self, word: str, moves: list[Move]) -> None:
         if not word:
-            self.screen.console.print(HELP.format(example=self.box.write(moves[0])))
+            self.screen.console.print(HELP.format(example=self.box.notation.write(moves[0])))
             for each in self.box.interjections:
-                self.screen.say(f"{self.box.write(each):14} at any of your turns")
+                self.screen.say(f"{self.box.notation.write(each):14} at any of your turns")
             return
         if word.isascii() and word.isdigit():
             move = self.read(word, moves)
             if move is not None:
-                self.screen.say(f"You may type it, too: {self.box.write(move)}")
+                self.screen.say(f"You may type it, too: {self.box.notation.write(move)}")
             return
         rule = {**self.box.rulebook.rules, **KERNEL_RULES.rules}.get(word.upper())
-        told = f"{rule.id} {rule.title}: {rule.text}" if rule else self.box.explain(word)
+        told = f"{rule.id} {rule.title}: {rule.text}" if rule else self.box.glossary.explain(word)
         self.screen.say(told or f"Nothing here is called {word!r}.")
 
     def quit(self) -> None:

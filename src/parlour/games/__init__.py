@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from parlour.contract.box import MOST_PLAYERS, Box
+from parlour.contract import MOST_PLAYERS, Box
 
 
 class BadGame(ValueError):
@@ -24,18 +24,20 @@ def shelf(extra: Iterable[Path] = ()) -> dict[str, Box[Any]]:
         if found.ispkg:
             box: Box[Any] = importlib.import_module(f"{__name__}.{found.name}").GAME
             check_players(box)
-            boxes[box.name] = box
+            boxes[box.about.name] = box
     return dict(sorted(boxes.items()))
 
 
 def check_players(box: Box[Any]) -> None:
     """Tables, pages and commands count on this."""
-    players = list(box.players)
+    players = list(box.about.players)
     if not players or players != sorted(set(players).intersection(range(1, MOST_PLAYERS + 1))):
         raise BadGame(
-            f"{box.title}: players are numbers from 1 to {MOST_PLAYERS}, "
-            f"each once, the smallest first, not {box.players}"
+            f"{box.about.title}: players are numbers from 1 to {MOST_PLAYERS}, "
+            f"each once, the smallest first, not {box.about.players}"
         )
-    if box.usual_players not in players:
+    if box.about.usual_players not in players:
         known = ", ".join(map(str, players))
-        raise BadGame(f"{box.title}: usual_players is one of {known}, not {box.usual_players}")
+        raise BadGame(
+            f"{box.about.title}: usual_players is one of {known}, not {box.about.usual_players}"
+        )

@@ -19,7 +19,7 @@ import msgspec
 import structlog
 
 from parlour.bots import make_bot
-from parlour.contract.box import Advice, Advisor, Bot, Box
+from parlour.contract import Advice, Advisor, Bot, Box
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode, move_from_wire
@@ -61,7 +61,7 @@ class Rules(NamedTuple):
 
 @cache
 def _box(rules: Rules) -> Box[Any]:
-    box = shelf(_folders)[rules.game].under(rules.version)
+    box = shelf(_folders)[rules.game].for_version(rules.version)
     assert box is not None  # the server's shelf is the same
     return box
 
@@ -102,7 +102,7 @@ def _offered(rules: Rules, moves: bytes) -> list[Move]:
 
 
 def rules_of(box: Box[Any]) -> Rules:
-    return Rules(box.name, box.rules_version)
+    return Rules(box.about.name, box.about.rules_version)
 
 
 class Busy(Exception):
@@ -136,9 +136,9 @@ class BotPool:
         moves = game.offer(seat, Seeded(seed, "offer"))
         if len(moves) == 1:
             return moves[0]
-        about = log.bind(game=box.name, bot=bot, seat=seat)
+        about = log.bind(game=box.about.name, bot=bot, seat=seat)
         try:
-            view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
+            view = encode({} if make_bot(box, bot).blind else box.bot_view(game, seat))
             asked = self._ask(choose, rules_of(box), bot, view, encode(moves), seed)
             answer = await asyncio.shield(asked)
             return moves[answer]
@@ -162,7 +162,7 @@ class BotPool:
             raise Busy
         moves = game.offer(seat, Seeded(seed, "offer"))
         try:
-            view = encode({} if make_bot(box, bot).blind else box.view(game, seat))
+            view = encode({} if make_bot(box, bot).blind else box.bot_view(game, seat))
             asked = self._ask_in_turn(rules_of(box), bot, view, encode(moves), seed)
             self.hints += 1  # at once: many may ask before the first is begun
             answer, reason, rule = await asyncio.shield(asked)
@@ -170,7 +170,7 @@ class BotPool:
                 moves[answer], reason[:LONGEST], rule if rule in box.rulebook.rules else ""
             )
         except Exception:  # as above, but nothing need be done in its place
-            log.exception("no advice", game=box.name, bot=bot, seat=seat)
+            log.exception("no advice", game=box.about.name, bot=bot, seat=seat)
         return None
 
     async def _ask_in_turn(self, rules: Rules, bot: str, *about: bytes | str) -> Advised:

@@ -13,7 +13,7 @@ import structlog
 from litestar import WebSocket
 
 from parlour.bots import advisor
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import Malformed
 from parlour.server import decisions
@@ -322,7 +322,7 @@ class Connection:
         if len(message.move) > decisions.LONGEST_MOVE:
             raise Fault("move/malformed", "That is too long to be a move.")
         try:
-            refusal = table.box.why(table.match.game, seat, table.box.read(message.move))
+            refusal = table.box.why(table.match.game, seat, table.box.notation.read(message.move))
         except Malformed as error:
             refusal = table.box.malformed(error)
         self.tell(m.Answer(message.id, refusal=refused(refusal) if refusal else None))
@@ -354,5 +354,6 @@ class Connection:
             advised.discard(code)
         if advice is None:
             raise Fault("hint/none", "The bot has no advice just now.")
-        move, label = box.write(advice.move), box.tell(advice.move, box.view(game, seat))
+        move = box.notation.write(advice.move)
+        label = box.words.describe_move(advice.move, box.view(game, seat))
         self.tell(m.Answer(number, None, move, label, advice.reason, advice.rule))

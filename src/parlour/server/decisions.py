@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.bots import NoSuchBot, make_bot, usual_bot
-from parlour.contract.box import BadSetup, Box
+from parlour.contract import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
@@ -73,12 +73,12 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
 
 def call_time(table: Table, at: int) -> Sequence[AnyEntry]:
     """The house ends a game whose time is up, as soon as the game's own judge lets it."""
-    word = table.box.time_up
+    word = table.box.clock.time_up()
     if table.match is None or table.ended or word is None or not table.hourglass.up(at):
         return []
     if not table.playable or table.match.game.refuse(HOUSE, word) is not None:
         return []
-    return [Moved(HOUSE, table.box.write(word), "clock")]
+    return [Moved(HOUSE, table.box.notation.write(word), "clock")]
 
 
 def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
@@ -124,7 +124,7 @@ def say(table: Table, name: str, text: str, seat: int | None, team: bool) -> Seq
             raise Fault("chat/team", "Spectators are in no team.")
         if not table.started:  # seats may still change hands, and with them what was said
             raise Fault("chat/team", "There are no teams before the start.")
-        audience = table.box.team(len(table.seats), seat)
+        audience = table.box.sides.team(len(table.seats), seat)
     return [Said(clean_name(name) or "Somebody", words, seat, audience)]
 
 
@@ -242,8 +242,8 @@ def rematch(table: Table, newest: Box[Any]) -> list[AnyEntry]:
     if not table.over:
         raise Fault("table/not-over", "There is no rematch before the game is over.")
     opened = Opened(
-        newest.name,
-        newest.rules_version,
+        newest.about.name,
+        newest.about.rules_version,
         len(table.seats),
         table.host,
         table.public,
@@ -264,7 +264,7 @@ def options_again(table: Table, newest: Box[Any]) -> dict[str, str]:
     for option in newest.options:
         agreed = table.options.get(option.name, option.default)
         try:
-            kept[option.name] = newest.settle_value(option, agreed, players)
+            kept[option.name] = option.settle(agreed, players, newest.free_options)
         except BadSetup:
             kept[option.name] = option.default
     try:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
 from parlour.arena.replaying import play_on
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
@@ -72,7 +72,9 @@ class Film:
         """The move that led to `step`, in the words of who made it; the house has no secrets."""
         entry = self.moves[step - 1]
         eyes = None if entry.seat == HOUSE else entry.seat
-        return self.box.tell(self.box.read(entry.move), self.view(step - 1, eyes))
+        return self.box.words.describe_move(
+            self.box.notation.read(entry.move), self.view(step - 1, eyes)
+        )
 
     def log(self, step: int, viewer: int | None) -> list[LogLine]:
         """The log as it stood at `step`, as `viewer` may read it."""
@@ -90,7 +92,7 @@ class Film:
         """The game after `step` of these moves. While it runs, another's move may be a secret."""
         self.follow(moves)
         entry = self.moves[step - 1] if step else None
-        open_now = self.games[-1].over or not self.box.secrets
+        open_now = self.games[-1].over or not self.box.about.secrets
         told = entry is not None and (open_now or entry.seat in (viewer, HOUSE))
         view = self.view(step, viewer)
         return Position(
@@ -100,9 +102,9 @@ class Film:
             seat=entry.seat if entry else None,
             move=entry.move if entry and told else None,
             label=self.label(step) if told else None,
-            view=self.box.shown(view),
-            prompt=self.box.prompt(view),
-            figures=self.box.figures(view),
+            view=view,
+            prompt=self.box.words.prompt(view),
+            figures=self.box.page.figures(view),
             log=self.log(step, viewer),
         )
 
@@ -116,16 +118,16 @@ class Film:
         ]
         figures: dict[str, list[list[int]]] = {}
         for view in views:
-            for name, by_seat in self.box.figures(view).items():
+            for name, by_seat in self.box.page.figures(view).items():
                 figures.setdefault(name, []).append(list(by_seat))
-        result = self.box.outcome(self.games[-1])
+        result = self.box.rules.outcome(self.games[-1])
         return Story(
-            title=self.box.title,
+            title=self.box.about.title,
             names=self.names,
             steps=len(moves),
             moves=told,
             figures=figures,
-            breakdown=self.box.breakdown(views[-1]),
+            breakdown=self.box.page.breakdown(views[-1]),
             result=result,
             decided_by=refused(self.box.rulebook.refusal(result.reason)),
             seed=self.seed,

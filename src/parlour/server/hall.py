@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.server import entries as log_entries
 from parlour.server.live import LiveTable, NoSuchTable, Publish, Unreadable
 from parlour.server.stores.base import Store

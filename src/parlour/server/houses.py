@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from parlour.contract.box import Option
+from parlour.contract import Option
 from parlour.games import shelf
 from parlour.server import decisions
 from parlour.server import entries as log_entries
@@ -118,7 +118,7 @@ class House:
         """The same people at another table; the version at which this table says where."""
         async with self.rematching:
             table = live.table
-            first = decisions.rematch(table, self.hall.boxes[table.box.name])
+            first = decisions.rematch(table, self.hall.boxes[table.box.about.name])
             if table.next_code:
                 return table.version
             again = await self.found(first, address)

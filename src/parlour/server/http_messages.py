@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from parlour.contract.box import Outcome
+from parlour.contract import Outcome
 from parlour.server.entries import Clock
 from parlour.server.messages import LogLine, Refused
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.contract.box import Outcome
+from parlour.contract import Outcome
 from parlour.server.entries import Clock
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what a browser can count to

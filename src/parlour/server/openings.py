@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from parlour.contract.box import BadSetup, Box
+from parlour.contract import BadSetup, Box
 from parlour.server import decisions
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry, Clock, Opened, Seated, Started
@@ -31,7 +31,7 @@ def opening(boxes: dict[str, Box[Any]], wanted: OpenTable) -> Opening:
 
 def ordinary(boxes: dict[str, Box[Any]], box: Box[Any], wanted: OpenTable) -> Opening:
     """The opener sits on the first seat and waits for others, or begins at once with bots."""
-    seats = box.usual_players if wanted.seats is None else wanted.seats
+    seats = box.about.usual_players if wanted.seats is None else wanted.seats
     try:
         options = box.settle_options(seats, wanted.options)
     except BadSetup as error:
@@ -39,8 +39,8 @@ def ordinary(boxes: dict[str, Box[Any]], box: Box[Any], wanted: OpenTable) -> Op
     decisions.check_clock(wanted.clock)
     host, token = new_token(), new_token()
     opened = Opened(
-        box.name,
-        box.rules_version,
+        box.about.name,
+        box.about.rules_version,
         seats,
         hashed(host),
         wanted.public,
@@ -61,13 +61,13 @@ def learning(box: Box[Any]) -> Opening:
     """The tutorial: its own luck, and every seat the opener's."""
     tutorial = box.tutorial
     if tutorial is None:
-        raise Fault("table/no-tutorial", f"{box.title} has no tutorial.")
+        raise Fault("table/no-tutorial", f"{box.about.title} has no tutorial.")
     count = len(tutorial.names)
     options = box.settle_options(count, tutorial.options)
     host, tokens = new_token(), [new_token() for _ in tutorial.names]
     opened = Opened(
-        box.name,
-        box.rules_version,
+        box.about.name,
+        box.about.rules_version,
         count,
         hashed(host),
         False,

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from parlour.contract.box import Box, View
+from parlour.contract import Box, View
 from parlour.kernel.codec import to_wire
 from parlour.kernel.values import Move
 from parlour.server.messages import Offered
@@ -32,13 +32,13 @@ class Phrases:
             return known
         box = self.box
         worded = Offered(
-            box.write(move),
-            box.tell(move, view),
+            box.notation.write(move),
+            box.words.describe_move(move, view),
             to_wire(move),
-            box.caution(move, view),
-            box.apart(move, view),
+            box.cautions.caution(move, view),
+            box.listing.apart(move, view),
         )
-        return self._remember(move, worded) if isinstance(move, box.plain) else worded
+        return self._remember(move, worded) if isinstance(move, box.view_independent) else worded
 
     def _remember(self, move: Move, worded: Offered) -> Offered:
         if len(self.offers) >= MOST:
@@ -54,8 +54,8 @@ class Phrases:
         move = self.moves.get(text)
         if move is not None:
             return move, text
-        move = self.box.read(text)
-        return move, self.box.write(move)
+        move = self.box.notation.read(text)
+        return move, self.box.notation.write(move)
 
 
 @cache

@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.arena.match import Match, Told
 from parlour.bots import bots_for
-from parlour.contract.box import OFFERED, Box, View
+from parlour.contract import OFFERED, Box, View
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
@@ -33,8 +33,8 @@ class Moment:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.public: View = match.box.public(match.game)
-        self.encoded: bytes = msgspec.json.encode(match.box.shown(self.public))
+        self.public: View = match.box.views.public(match.game)
+        self.encoded: bytes = msgspec.json.encode(self.public)
         self.said: dict[int, LogLine] = {}  # sentences of the log, by the number of their event
 
     def heard(self, viewer: int | None, start: int) -> list[LogLine]:
@@ -52,8 +52,10 @@ class Moment:
 
     def encode(self, private: View) -> Any:
         """The view that both parts make, for an encoder to take as it is."""
-        rest: bytes = msgspec.json.encode(self.match.box.shown(private))
-        return msgspec.Raw(self.encoded[:-1] + b"," + rest[1:] if self.public else rest)
+        if not (self.public and private):
+            return msgspec.Raw(self.encoded) if self.public else private
+        rest: bytes = msgspec.json.encode(private)
+        return msgspec.Raw(self.encoded[:-1] + b"," + rest[1:])
 
 
 class Reader:
@@ -79,7 +81,7 @@ class Reader:
 def log_line(box: Box[Any], told: Told, names: Sequence[str]) -> LogLine:
     """An event in words and as data, encoded already: it is the same for all who hear of it."""
     event: Any = msgspec.Raw(msgspec.json.encode(to_wire(told.event)))
-    return LogLine(box.say(told.event, names), told.step, event)
+    return LogLine(box.words.describe_event(told.event, names), told.step, event)
 
 
 def log_lines(match: Match, viewer: int | None, start: int = 0) -> list[LogLine]:
@@ -99,7 +101,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     if moment is None:
         moment = Moment(match)
     start, lines = reader.read_on(moment)
-    private = box.private(game, viewer)
+    private = box.views.private(game, viewer)
     view = {**moment.public, **private}
     choice = game.choice
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
@@ -109,7 +111,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         viewer=viewer,
         step=len(match.entries),
         view=moment.encode(private),
-        prompt=box.prompt(view),
+        prompt=box.words.prompt(view),
         asked=asked,
         waiting=list(game.waiting()),
         complete=complete and len(moves) <= OFFERED,
@@ -118,7 +120,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         can_undo=viewer is not None and match.may_undo(viewer),
         log=lines,
         log_start=start,
-        figures=box.figures(view),
+        figures=box.page.figures(view),
         result=box.result(game) if table.playable else None,
     )
 
@@ -136,8 +138,8 @@ def room(
     """The table around the game. Team chat goes to the team alone."""
     return Room(
         code=table.code,
-        game=table.box.name,
-        title=table.box.title,
+        game=table.box.about.name,
+        title=table.box.about.title,
         rules_version=table.rules_version,
         tutorial=table.tutorial,
         bots=list(bots_for(table.box)),
@@ -161,7 +163,7 @@ def seat_info(table: Table, number: int, connected: bool) -> SeatInfo:
     kind: Literal["person", "bot", "empty"] = (
         "bot" if seat.bot else "person" if seat.token else "empty"
     )
-    team = table.box.team(len(table.seats), number)
+    team = table.box.sides.team(len(table.seats), number)
     return SeatInfo(seat.name, kind, seat.bot, seat.away, connected, team)
 
 

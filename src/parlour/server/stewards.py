@@ -120,7 +120,7 @@ class Steward:
         if table.match.game.refuse(seat, move) is not None:
             return []
         gone: list[AnyEntry] = [Away(seat)] if why == "clock" else []
-        return [*gone, Moved(seat, table.box.write(move), why)]
+        return [*gone, Moved(seat, table.box.notation.write(move), why)]
 
     async def _wait(self) -> None:
         """Until something happens at the table, or a clock runs out, or it is time to close."""

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from parlour.arena.match import PERSON, Match
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import Interjection, Sealed
 from parlour.server.clocks import Clocks, Hourglass
 from parlour.server.entries import (
@@ -60,7 +60,8 @@ class Table:
     def __init__(self, code: str, boxes: dict[str, Box[Any]], opened: Opened) -> None:
         self.code = code
         box = boxes[opened.game]
-        self.box = box.under(opened.rules_version) or box  # not `playable`: only to be looked at
+        kept = box.for_version(opened.rules_version)
+        self.box = kept or box  # not `playable`: only to be looked at
         self.phrases = phrases_of(self.box)
         self.rules_version = opened.rules_version
         self.tutorial = opened.tutorial
@@ -147,7 +148,7 @@ class Table:
         players = [seat.bot or PERSON for seat in self.seats]
         self.match = Match(self.box, names, players, seed, self.options)
         self.clocks = Clocks(self.clock, len(self.seats))
-        limit = self.box.time_limit(self.match.options) if self.box.time_up else None
+        limit = self.box.clock.time_limit(self.match.options)
         self.hourglass = Hourglass(limit, at)
         self.asked = [0] * len(self.seats)
         self.ask(at)
@@ -157,7 +158,7 @@ class Table:
         assert self.match is not None
         asked = self.match.game.choice
         self.match.play(seat, move)
-        if move == self.box.time_up:
+        if move == self.box.clock.time_up():
             self.hourglass.called = True
         self.ask(at, self.match.game.choice is asked)
 
@@ -227,7 +228,7 @@ class Table:
         """A match keeps its rules version; if that is here no more, it cannot go on, and nobody
         can say how it ended.
         """
-        return self.rules_version == self.box.rules_version
+        return self.rules_version == self.box.about.rules_version
 
     def seat_of(self, token_hash: str) -> int | None:
         for number, seat in enumerate(self.seats):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from parlour.bots import bots_for, make_bot
-from parlour.contract.box import MOST_UNITS, Box, Option
+from parlour.contract import MOST_UNITS, Box, Option
 from parlour.games import shelf
 from parlour.kernel import agenda
 from parlour.kernel.agenda import Game
@@ -46,7 +46,7 @@ def setting(box: Box[Any], number: int) -> Setting:
     seed = f"history {number}"
     chance = Seeded(seed, "setting")
     while True:
-        players = box.players[chance.below(len(box.players))]
+        players = box.about.players[chance.below(len(box.about.players))]
         options = {option.name: option.default for option in box.options}
         for option in box.options:
             if chance.below(2):
@@ -66,7 +66,7 @@ def any_value(option: Option, chance: Seeded) -> str:
 def history(box: Box[Any], number: int) -> Iterator[str]:
     """The game of that number, line by line."""
     players, options, seed = setting(box, number)
-    yield f"{box.name} {number}: {players} players, {options}"
+    yield f"{box.about.name} {number}: {players} players, {options}"
     game = box.start(players, Seeded(seed), options, events=True)
     chance = Seeded(seed, "moves")
     trail: list[Step] = []
@@ -81,13 +81,13 @@ def history(box: Box[Any], number: int) -> Iterator[str]:
         trail.append(Step(seat, move))
         yield " ".join(
             [
-                f"{len(trail)}. seat {seat}: {box.write(move)}",
+                f"{len(trail)}. seat {seat}: {box.notation.write(move)}",
                 f"(of {mark(offered)}) luck {game.luck.drawn} state {state_hash(game)[:16]}",
                 f"told {mark(game.events)}",
             ]
         )
     if game.over:
-        yield f"outcome {box.outcome(game)}"
+        yield f"outcome {box.rules.outcome(game)}"
 
 
 def any_step(
@@ -109,9 +109,9 @@ def any_step(
 def looks(box: Box[Any], s: Situation) -> Iterator[str]:
     """All that can be asked of a situation: views, words, refusals, a saved game."""
     for viewer in s.viewers():
-        view = box.view(s.game, viewer)
-        world = box.imagine(view, Seeded(s.seed, "imagination"))
-        words = [box.tell(step.move, view) for step in s.trail[-3:]]
+        view = box.bot_view(s.game, viewer)
+        world = box.views.imagine(view, Seeded(s.seed, "imagination"))
+        words = [box.words.describe_move(step.move, view) for step in s.trail[-3:]]
         yield f"  {viewer} sees {mark(view)} and may think {state_hash(world)[:16]} {mark(words)}"
     for seat in s.game.waiting():
         offered = s.game.offer(seat, Seeded(s.seed, "offered"))
@@ -126,8 +126,8 @@ def advised(box: Box[Any], game: Game[Any], number: int) -> str:
     bots = list(bots_for(box))
     name, seat = bots[number % len(bots)], game.waiting()[0]
     offered = game.offer(seat, Seeded(name, "offered"))
-    chosen = make_bot(box, name).choose(box.view(game, seat), offered, Seeded(name))
-    return f"  {seat} would as {name}: {box.write(chosen)}"
+    chosen = make_bot(box, name).choose(box.bot_view(game, seat), offered, Seeded(name))
+    return f"  {seat} would as {name}: {box.notation.write(chosen)}"
 
 
 def mark(data: Any) -> str:

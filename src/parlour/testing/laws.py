@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
@@ -97,7 +97,7 @@ def saving_and_loading_is_the_identity(box: Box[Any], s: Situation) -> None:
 
 def moves_can_be_written_and_read(box: Box[Any], s: Situation) -> None:
     for _, move in (*s.trail[-20:], *s.strays, *s.asides(box)):
-        assert box.read(box.write(move)) == move
+        assert box.notation.read(box.notation.write(move)) == move
 
 
 def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
@@ -105,9 +105,9 @@ def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
     the same view, the same moves, the same refusals and the same input to a bot, byte for byte.
     """
     for viewer in s.viewers():
-        view = box.view(s.game, viewer)
-        world = box.imagine(view, Seeded(s.seed, "imagination"))
-        assert encode(box.view(world, viewer)) == encode(view)
+        view = box.bot_view(s.game, viewer)
+        world = box.views.imagine(view, Seeded(s.seed, "imagination"))
+        assert encode(box.bot_view(world, viewer)) == encode(view)
         if viewer is None:
             continue
         assert world.waiting() == s.game.waiting()
@@ -120,21 +120,27 @@ def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
 
 def a_view_is_what_everybody_sees_and_the_rest(box: Box[Any], s: Situation) -> None:
     """What is made once for all viewers is neither more nor other than each of them may see."""
-    public = box.public(s.game)
+    public, for_bots = box.views.public(s.game), box.bot_views.for_bots(s.game)
     for viewer in s.viewers():
-        private = box.private(s.game, viewer)
-        assert not public.keys() & private.keys()
+        private = box.views.private(s.game, viewer)
+        parts = [*public, *private, *for_bots]
+        assert len(parts) == len(set(parts)), "two parts of a view share a name"
+        assert private["viewer"] == viewer
         assert encode({**public, **private}) == encode(box.view(s.game, viewer))
 
 
-def plain_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situation) -> None:
+def view_independent_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situation) -> None:
     """A server words them once for all tables: nothing of one may be told at another."""
     games = s.game, box.start(s.players, Seeded(s.seed))
     views = [box.view(game, viewer) for game in games for viewer in s.viewers()]
     for _, move in (*s.trail[-20:], *next_steps(s)):
-        if isinstance(move, box.plain):
+        if isinstance(move, box.view_independent):
             said = {
-                (box.tell(move, view), box.apart(move, view), box.caution(move, view))
+                (
+                    box.words.describe_move(move, view),
+                    box.listing.apart(move, view),
+                    box.cautions.caution(move, view),
+                )
                 for view in views
             }
             assert len(said) == 1, f"{move}"
@@ -150,7 +156,7 @@ def the_log_tells_no_more_than_the_view(box: Box[Any], s: Situation) -> None:
                 continue  # the move itself names what only its maker knows
             here.play(seat, move)
             there.play(seat, move)
-            if encode(box.view(here, viewer)) == encode(box.view(there, viewer)):
+            if encode(box.bot_view(here, viewer)) == encode(box.bot_view(there, viewer)):
                 assert heard(here, viewer) == heard(there, viewer)
 
 
@@ -164,22 +170,25 @@ def what_can_be_undone_has_taught_nobody_anything(box: Box[Any], s: Situation) -
             if (here.luck.drawn, here.reveals) != (drawn, reveals):
                 break
             if there.submit(seat, move) is None:  # else it names what only its maker knows
-                assert encode(box.view(here, viewer)) == encode(box.view(there, viewer)), f"{move}"
+                views = [encode(box.bot_view(game, viewer)) for game in (here, there)]
+                assert views[0] == views[1], f"{move}"
 
 
 def imagined_worlds_differ_where_there_are_secrets(box: Box[Any], s: Situation) -> None:
     """Without this the laws above could hold by an `imagine` that cheats."""
     game = box.start(s.players, Seeded(s.seed), s.options)
-    for number, (seat, move) in enumerate((*s.trail, *finish(s.game.copy(), s.seed, box.longest))):
+    rest = finish(s.game.copy(), s.seed, box.about.max_decisions)
+    for number, (seat, move) in enumerate((*s.trail, *rest)):
         if number % 5 == 0:
-            view = box.view(game, None)
-            worlds = [box.imagine(view, Seeded(s.seed, str(i))) for i in range(3)]
+            view = box.bot_view(game, None)
+            worlds = [box.views.imagine(view, Seeded(s.seed, str(i))) for i in range(3)]
             tables = {encode(save(world)["table"]) + encode(world.agenda) for world in worlds}
-            if box.secrets and len(tables) > 1:
+            if box.about.secrets and len(tables) > 1:
                 return
-            assert box.secrets or tables == {encode(save(game)["table"]) + encode(game.agenda)}
+            known = {encode(save(game)["table"]) + encode(game.agenda)}
+            assert box.about.secrets or tables == known
         game.play(seat, move)
-    assert not box.secrets, "nothing was ever imagined differently"
+    assert not box.about.secrets, "nothing was ever imagined differently"
 
 
 def any_move_is_one_that_is_offered(box: Box[Any], s: Situation) -> None:
@@ -199,21 +208,21 @@ def any_move_is_one_that_is_offered(box: Box[Any], s: Situation) -> None:
 
 def components_are_conserved(box: Box[Any], s: Situation) -> None:
     fresh = box.start(s.players, Seeded(s.seed), s.options)
-    assert box.components(s.game) == box.components(fresh)
+    assert box.rules.components(s.game) == box.rules.components(fresh)
     for viewer in s.viewers():
-        world = box.imagine(box.view(s.game, viewer), Seeded(s.seed, "imagination"))
-        assert box.components(world) == box.components(fresh)
+        world = box.views.imagine(box.bot_view(s.game, viewer), Seeded(s.seed, "imagination"))
+        assert box.rules.components(world) == box.rules.components(fresh)
 
 
 def the_game_ends_and_its_outcome_adds_up(box: Box[Any], s: Situation) -> None:
     game = s.game.copy()
-    taken = len(finish(game, s.seed, box.longest))
+    taken = len(finish(game, s.seed, box.about.max_decisions))
     assert game.over, f"not over after {len(s.trail) + taken} decisions"
-    outcome = box.outcome(game)
+    outcome = box.rules.outcome(game)
     assert len(outcome.places) == len(outcome.points) == s.players
     assert min(outcome.places) >= 1
     assert outcome.reason in box.rulebook.rules
-    if not box.shared_places:
+    if not box.about.shared_places:
         assert sorted(outcome.places) == list(range(1, s.players + 1))
     assert game.waiting() == ()
     assert all(game.moves(seat) == [] for seat in range(s.players))
@@ -229,7 +238,7 @@ EVERYWHERE: Final[Sequence[Law]] = (
     moves_can_be_written_and_read,
     no_viewer_can_tell_two_worlds_apart,
     a_view_is_what_everybody_sees_and_the_rest,
-    plain_moves_are_worded_alike_for_all_views,
+    view_independent_moves_are_worded_alike_for_all_views,
     the_log_tells_no_more_than_the_view,
     what_can_be_undone_has_taught_nobody_anything,
     any_move_is_one_that_is_offered,
@@ -253,7 +262,7 @@ def put_to_every_law(box: Box[Any], s: Situation, laws: Sequence[Law] = LAWS) ->
         try:
             law(box, s.fresh())
         except Exception as fault:
-            raise LawBroken(f"{box.title}: {law.__name__}: {fault}") from fault
+            raise LawBroken(f"{box.about.title}: {law.__name__}: {fault}") from fault
 
 
 def finish(game: Game[Any], seed: str, moves: int) -> list[Step]:
@@ -281,7 +290,7 @@ def next_steps(s: Situation) -> list[Step]:
 
 def twins(box: Box[Any], s: Situation, viewer: int | None) -> tuple[Game[Any], Game[Any]]:
     """The game and a world that looks the same to the viewer, with the same luck to come."""
-    world = box.imagine(box.view(s.game, viewer), Seeded(s.seed, "imagination"))
+    world = box.views.imagine(box.bot_view(s.game, viewer), Seeded(s.seed, "imagination"))
     here, there = s.game.copy_with(Seeded(s.seed, "twin")), world.copy_with(Seeded(s.seed, "twin"))
     here.events, there.events = [], []
     return here, there

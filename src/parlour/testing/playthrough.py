@@ -7,11 +7,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from parlour.arena.guides import folder_of
 from parlour.arena.match import Match
 from parlour.arena.playing import SeatedBot
 from parlour.arena.record import Record
-from parlour.contract.box import MOST_UNITS, BadSetup, Box, Option
+from parlour.contract import MOST_UNITS, BadSetup, Box, Option
 from parlour.kernel.agenda import HOUSE
 from parlour.kernel.codec import digest
 from parlour.kernel.luck import Seeded
@@ -24,7 +23,7 @@ TIME_UP = 60  # decisions after which the house calls time in a record, where it
 def versions_to_keep(box: Box[Any]) -> range:
     """Every version of the rules since records or a box were first kept, with no gap."""
     kept = {int(path.name.split("-")[1]) for path in records_of(box).glob("rules-*.json")}
-    return range(min({box.rules_version, *box.earlier, *kept}), box.rules_version + 1)
+    return range(min({box.about.rules_version, *box.earlier, *kept}), box.about.rules_version + 1)
 
 
 def kept_records(box: Box[Any], version: int) -> list[Path]:
@@ -33,26 +32,26 @@ def kept_records(box: Box[Any], version: int) -> list[Path]:
 
 
 def records_of(box: Box[Any]) -> Path:
-    return folder_of(box) / "tests" / "records"
+    return box.folder / "tests" / "records"
 
 
 def golden_records(box: Box[Any]) -> dict[Path, Record]:
     """By where they belong: whole games of the most players, with the usual options and others."""
-    paths = kept_records(box, box.rules_version)
-    options = [{}, other_options(box, max(box.players))]
+    paths = kept_records(box, box.about.rules_version)
+    options = [{}, other_options(box, max(box.about.players))]
     return {path: golden_game(box, chosen) for path, chosen in zip(paths, options, strict=True)}
 
 
 def golden_game(box: Box[Any], options: dict[str, str]) -> Record:
     """A whole game among bots; if it has a time limit, time is up at some point."""
-    bots = ["random"] * max(box.players)
+    bots = ["random"] * max(box.about.players)
     names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
     match = Match(box, names, bots, SEED, options, watched=False)
     seated = [SeatedBot(box, name, seat, SEED) for seat, name in enumerate(bots)]
-    limit = box.time_limit(match.options)
+    timed, word = box.clock.time_limit(match.options) is not None, box.clock.time_up()
     while not match.game.over:
-        if limit is not None and box.time_up is not None and len(match.entries) == TIME_UP:
-            match.play(HOUSE, box.time_up)
+        if timed and word is not None and len(match.entries) == TIME_UP:
+            match.play(HOUSE, word)
         seat = match.game.waiting()[0]
         match.play(seat, seated[seat].choose(match.game))
     return match.record()
@@ -86,21 +85,25 @@ def unlisted(option: Option) -> list[str]:
 
 def playthrough(box: Box[Any]) -> str:
     """A whole game with the most players: moves, log, and a mark of every viewer's every view."""
-    players = max(box.players)
+    players = max(box.about.players)
     names = [f"seat {seat}" for seat in range(players)]
     match = Match(box, names, names, SEED)
     chance = Seeded(SEED, "playthrough")
-    lines = [f"{box.title}, rules version {box.rules_version}, {players} players", marks(match)]
+    lines = [
+        f"{box.about.title}, rules version {box.about.rules_version}, {players} players",
+        marks(match),
+    ]
     while not match.game.over:
         seat = match.game.waiting()[0]
         offered = match.game.offer(seat, chance)
         move = offered[chance.below(len(offered))]
         told = len(match.told)
         match.play(seat, move)
-        lines += ["", f"{len(match.entries)}. seat {seat}: {box.write(move)}  (of {len(offered)})"]
+        made = f"{len(match.entries)}. seat {seat}: {box.notation.write(move)}"
+        lines += ["", f"{made}  (of {len(offered)})"]
         lines += [f"   {sentence}" for sentence in match.log(seat, told)]
         lines.append(marks(match))
-    outcome = box.outcome(match.game)
+    outcome = box.rules.outcome(match.game)
     lines += ["", f"places {list(outcome.places)}, points {list(outcome.points)}"]
     return "\n".join(lines) + "\n"
 
@@ -108,5 +111,5 @@ def playthrough(box: Box[Any]) -> str:
 def marks(match: Match) -> str:
     """A short mark of what each viewer sees; any change of any view changes its mark."""
     viewers: list[int | None] = [*range(len(match.seats)), None]
-    shown = [digest(match.view(viewer))[:8] for viewer in viewers]
+    shown = [digest(match.box.bot_view(match.game, viewer))[:8] for viewer in viewers]
     return "   views " + " ".join(shown)

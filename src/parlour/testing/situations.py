@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from parlour.contract.box import MOST_UNITS, BadSetup, Box, Option
+from parlour.contract import MOST_UNITS, BadSetup, Box, Option
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
@@ -83,14 +83,15 @@ def reach(
 
 
 def asides(box: Box[Any], players: int) -> list[Step]:
-    words = [*box.interjections, *([box.time_up] if box.time_up is not None else [])]
+    called = box.clock.time_up()
+    words = [*box.interjections, *([called] if called is not None else [])]
     return [Step(seat, word) for word in words for seat in (*range(players), HOUSE)]
 
 
 def situations(box: Box[Any]) -> st.SearchStrategy[Situation]:
     """Any reachable situation of a game, with any options that go together."""
     values = {option.name: values_of(option) for option in box.options}
-    tables = st.tuples(st.sampled_from(box.players), st.fixed_dictionaries(values))
+    tables = st.tuples(st.sampled_from(box.about.players), st.fixed_dictionaries(values))
     return st.builds(
         lambda table, seed, moves: somewhere(box, table[0], table[1], seed, moves),
         tables.filter(lambda table: fits(box, *table)),

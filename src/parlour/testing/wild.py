@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.codec import parts_of
 from parlour.kernel.luck import Seeded

@@ -13,7 +13,7 @@ from tests.server.chaos.ledger import Book
 from parlour.arena.match import PERSON, Match
 from parlour.arena.record import BadRecord, Record, parse
 from parlour.arena.replaying import verify
-from parlour.contract.box import Box, Outcome
+from parlour.contract import Box, Outcome
 from parlour.kernel.luck import commitment
 from parlour.server.entries import AnyEntry, Moved, Opened, Seated, Started, Undone, decode
 from parlour.server.stores.base import Row
@@ -74,7 +74,7 @@ def thoughts(log: Log, box: Box[Any], kills: list[int]) -> list[tuple[int, int, 
         elif match is not None and isinstance(entry, Moved):
             asked = since.pop(entry.seat, at)
             found.append((entry.seat, at - asked - away(log, asked, at, kills), entry))
-            match.play(entry.seat, box.read(entry.move))
+            match.play(entry.seat, box.notation.read(entry.move))
         elif match is not None and isinstance(entry, Undone):
             match.undo(entry.seat)
             found.append((entry.seat, 0, entry))

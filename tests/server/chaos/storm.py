@@ -19,7 +19,7 @@ from tests.server.chaos.players import Player, TableLost
 from tests.server.chaos.serving import Served
 from tests.server.harness import REFERENCE, TOYS
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.server.entries import Clock
 from parlour.server.stores.base import Row

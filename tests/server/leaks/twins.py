@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from parlour.contract.box import Box
+from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Luck, Seeded
@@ -52,7 +52,7 @@ class Twins(NamedTuple):
 
 def find_twins(box: Box[Any], players: int, viewer: int | None, name: str, moves: int) -> Twins:
     """Some history, and a change of it that somebody else can see and the viewer cannot."""
-    chance = Random(f"{box.name} {players} {viewer} {name}")
+    chance = Random(f"{box.about.name} {players} {viewer} {name}")
     while True:
         seed = f"{chance.getrandbits(128):032x}"
         here, drawn = by_chance(box, players, seed, moves, chance)

@@ -84,7 +84,7 @@ class World:
             await level(*everybody)
             await self._ask_around(0, everybody)
             for number, (seat, move) in enumerate(self.history.steps, 1):
-                text = self.twins.box.write(move)
+                text = self.twins.box.notation.write(move)
                 client = self.players[seat]
                 await client.do("move", seat=seat, version=client.version, move=text)
                 await level(*everybody)
@@ -98,7 +98,12 @@ class World:
 
     async def _gather(self) -> None:
         box, http = self.twins.box, self.server.http
-        asked = {"game": box.name, "seats": self.twins.players, "name": NAMES[0], "public": True}
+        asked = {
+            "game": box.about.name,
+            "seats": self.twins.players,
+            "name": NAMES[0],
+            "public": True,
+        }
         one = (await http.post("/api/tables", json=asked)).json()
         self.code, self.host_token = one["code"], one["host_token"]
         self.tokens = [one["token"]]
@@ -134,7 +139,7 @@ class World:
         box = self.twins.box
         for step in chance.sample(self.history.steps, min(3, len(self.history.steps))):
             if step.seat == seat or self._open(step):
-                await client.ask("why", seat=seat, move=box.write(step.move))
+                await client.ask("why", seat=seat, move=box.notation.write(step.move))
         for offered in client.seen[seat]["moves"][:2]:
             await client.ask("why", seat=seat, move=offered["move"])
         if self.hints and client.seen[seat]["asked"] and chance.random() < 0.3:
@@ -142,7 +147,7 @@ class World:
         await client.ask("hint", seat=(seat + 1) % self.twins.players)
         await client.ask("move", seat=seat, version=client.version, move="?")
         if not client.seen[seat]["asked"]:
-            text = box.write(self.twins.here.steps[0].move)
+            text = box.notation.write(self.twins.here.steps[0].move)
             await client.ask("move", seat=seat, version=client.version, move=text)
         if not client.seen[seat]["can_undo"]:
             await client.ask("undo", seat=seat)
@@ -153,7 +158,7 @@ class World:
 
     async def _say_in_confidence(self, everybody: list[Client]) -> None:
         viewer, players = self.twins.viewer, self.twins.players
-        team = self.twins.box.team
+        team = self.twins.box.sides.team
         for seat in range(players):
             if viewer is None or viewer not in team(players, seat):
                 said = {"seat": seat, "text": self.said, "team": True}

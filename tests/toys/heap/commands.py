@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from parlour.games.heap import heap_in
+from parlour.games.heap.options import heap_in
 
 
 @click.command()

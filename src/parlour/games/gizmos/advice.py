@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gizmos.cards import card_name
 from parlour.games.gizmos.moves import (
     Build,

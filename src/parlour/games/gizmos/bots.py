@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.contract.box import Advice, View
+from parlour.contract import Advice, View
 from parlour.games.gizmos.advice import explain, rule_for
 from parlour.games.gizmos.moves import Return
 from parlour.games.gizmos.outlook import TRIED, Outlook, Trial

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gizmos.card_text import (
     amount,
     code,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.contract.box import View, agenda_view
+from parlour.contract import View
 from parlour.games.gizmos import cards, moves, table
 from parlour.games.gizmos.cards import BY_LEVEL, CARDS, RESEARCHED
 from parlour.games.gizmos.notation import write
@@ -14,19 +14,14 @@ from parlour.games.gizmos.rules.scoring import awards, decided_by, printed, rank
 from parlour.games.gizmos.rules.triggers import refuse_effect
 from parlour.games.gizmos.table import HouseRules, Player, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.codec import agenda_view, from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 
 KINDS = kinds(table, moves, turn, effects, paying, research)
 
 
-def view(g: Game[Table], viewer: int | None) -> View:
-    """GIZ-99, GIZ-101, GIZ-R12. All is public but the decks and another player's Research."""
-    return {**public(g), **private(g, viewer)}
-
-
 def private(g: Game[Table], viewer: int | None) -> View:
-    """GIZ-101. What not everybody sees alike: the cards that somebody has looked at."""
+    """GIZ-101, GIZ-R12. What not everybody sees alike: the cards that somebody has looked at."""
     t = g.table
     researcher = viewer is not None and viewer == t.turn
     return {
@@ -88,25 +83,6 @@ def player_view(player: Player) -> dict[str, Any]:
             "awards": awards(player),
             "total": score(player),
         },
-    }
-
-
-def figures(seen: View) -> dict[str, list[int]]:
-    """What changes in the course of a game, by seat (GIZ-94, GIZ-89)."""
-    players = seen["players"]
-    return {
-        "points": [player["points"]["total"] for player in players],
-        "gizmos": [player["gizmos"] for player in players],
-        "level 3": [player["level_3"] for player in players],
-        "energy": [player["energy"] for player in players],
-    }
-
-
-def breakdown(seen: View) -> dict[str, list[int]]:
-    """GIZ-94. The parts of every seat's score."""
-    parts = ("gizmos", "tokens", "awards")
-    return {
-        part.capitalize(): [player["points"][part] for player in seen["players"]] for part in parts
     }
 
 
@@ -203,24 +179,3 @@ def being_paid_for(seen: View) -> list[int]:
 def house_rules(seen: View) -> HouseRules:
     house: HouseRules = from_wire(seen["house"], KINDS)
     return house
-
-
-def components(g: Game[Table]) -> dict[str, int]:
-    """GIZ-2, GIZ-3. Every gizmo exactly once, and thirteen spheres of each color."""
-    t = g.table
-    counts = {
-        color: t.dispenser[i]
-        + t.row.count(i)
-        + (t.next_sphere == i)
-        + sum(player.ring[i] for player in t.players)
-        for i, color in enumerate(cards.COLORS)
-    }
-    everywhere = [*t.removed, *t.looked_at]
-    for pile in (*t.decks, *t.display):
-        everywhere += pile
-    for player in t.players:
-        everywhere += player.archive + player.active
-    for gizmo in everywhere:
-        if gizmo != table.EMPTY:
-            counts[CARDS[gizmo].code] = counts.get(CARDS[gizmo].code, 0) + 1
-    return counts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gizmos import events as ev
 from parlour.games.gizmos.cards import BY_CODE, CARDS, COLORS, card_name, card_names
 from parlour.games.gizmos.moves import Build, Done, File, Pay, Research, Return, Use
@@ -63,7 +63,7 @@ def after_a_pass(passes: int, players: int) -> str:
     return f"{passes} {have.format(players)} just passed; once all have, the game ends."
 
 
-def tell(move: Move, view: View) -> str:
+def describe_move(move: Move, view: View) -> str:
     """A move as people see it offered."""
     if isinstance(move, (File, Build)):
         return f"{type(move).__name__} {describe(move.gizmo)}"
@@ -85,6 +85,10 @@ def in_words(move: Move) -> str:
     if isinstance(move, Pay):
         return f"pay {spheres(move.spent)}{with_help(move.converters)}"
     return PLAIN.get(write(move), write(move))
+
+
+def grouped(move: Move, view: View) -> None:
+    """Moves are told one by one."""
 
 
 def apart(move: Move, view: View) -> str:
@@ -126,7 +130,7 @@ def explain(word: str) -> str | None:
     return f"{describe(called[0])} [{codes}]"
 
 
-def say(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence."""
     who = names[event.seat] if hasattr(event, "seat") else ""
     match event:

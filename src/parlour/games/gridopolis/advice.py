@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gridopolis.lattice import NOWHERE, numbers
 from parlour.games.gridopolis.moves import (
     AddPad,
@@ -24,7 +24,7 @@ from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STEP, STOP, Deed, 
 from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN, Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.words import rank, spot, tell
+from parlour.games.gridopolis.words import describe_move, rank, spot
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 5  # hundredths of a pawn
@@ -236,7 +236,7 @@ def against_the_next(t: Table, order: Sequence[Candidate], view: View) -> str:
 
 def told(move: Move, view: View) -> str:
     """A move in the middle of a sentence."""
-    said = tell(move, view)
+    said = describe_move(move, view)
     return said[0].lower() + said[1:]
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from parlour.contract.box import Advice, View
+from parlour.contract import Advice, View
 from parlour.games.gridopolis.advice import explain, rule_for
 from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.search.deeds import move_of

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from parlour.contract.box import View
+from parlour.contract import View
 
 STYLES: Final = {
     "blue": "bold bright_blue",

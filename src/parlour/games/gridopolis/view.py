@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.contract.box import OFFERED, View, agenda_view
+from parlour.contract import OFFERED, View
 from parlour.games.gridopolis import moves, table
 from parlour.games.gridopolis.lattice import Cell, numbers
 from parlour.games.gridopolis.moves import MARCHES
@@ -17,15 +17,11 @@ from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Reserve, Table
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import from_wire, kinds, load_agenda, to_wire
+from parlour.kernel.codec import agenda_view, from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
 KINDS = kinds(table, moves, asides, second, setup, turn)
-
-
-def view(g: Game[Table], viewer: int | None) -> View:
-    return {**public(g), **private(g, viewer)}
 
 
 def private(g: Game[Table], viewer: int | None) -> View:
@@ -63,8 +59,12 @@ def public(g: Game[Table]) -> View:
         "routes": routes(g),
         "ranking": ranking(t) if g.over else [],
         "decided_by": t.decided_by,
-        "table": to_wire(t),
     }
+
+
+def for_bots(g: Game[Table]) -> View:
+    """The table itself, with the positions of GP-133; the rest of a view says it all in words."""
+    return {"table": to_wire(g.table)}
 
 
 def added(t: Table, one: table.Added) -> dict[str, Any]:
@@ -171,43 +171,7 @@ def shown(hop: Hop) -> dict[str, Any]:
     return {"to": hop.to, "over": hop.over, "exit": hop.exit}
 
 
-def figures(seen: View) -> dict[str, list[int]]:
-    """What changes in the course of a game, by seat."""
-    players = seen["players"]
-    return {
-        "points": [player["points"] for player in players],
-        "markers": [player["pawns"] + player["kings"] for player in players],
-        "kings": [player["kings"] for player in players],
-        "captured": [player["pile"]["pawns"] + player["pile"]["kings"] for player in players],
-    }
-
-
-def breakdown(seen: View) -> dict[str, list[int]]:
-    """GP-142. The parts of every seat's points."""
-    players = seen["players"]
-    return {
-        "Kings captured": [4 * player["pile"]["kings"] for player in players],
-        "Pawns captured": [3 * player["pile"]["pawns"] for player in players],
-        "Own kings": [2 * player["kings"] for player in players],
-        "Own pawns": [player["pawns"] for player in players],
-    }
-
-
 def imagine(seen: View, luck: Luck) -> Game[Table]:
     """GP-37. There is nothing to imagine: the table is as it is seen."""
     t: Table = from_wire(seen["table"], KINDS)
     return Game(t, luck, load_agenda(seen["agenda"], KINDS))
-
-
-def components(g: Game[Table]) -> dict[str, int]:
-    """GP-I1, GP-I2. Markers, and the parts that are built or still in a reserve."""
-    t = g.table
-    reserves, up = t.reserves, [one for one in t.added if one.vertical]
-    captured = sum(t.pile_pawns) + sum(t.pile_kings)
-    return {
-        "markers": t.occupied.bit_count() + captured + t.heap,
-        "pads": len(t.lattice.cells) + sum([reserve.pads for reserve in reserves]),
-        "links": len(t.added) + sum([reserve.links for reserve in reserves]),
-        "posts": len(up) + sum([reserve.posts for reserve in reserves]),
-        "blockers": t.blocked.bit_count() + sum([reserve.blockers for reserve in reserves]),
-    }

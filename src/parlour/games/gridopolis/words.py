@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gridopolis import events as ev
 from parlour.games.gridopolis.lattice import Cell
 from parlour.games.gridopolis.moves import (
@@ -62,7 +62,7 @@ def asked(reserve: dict[str, int]) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
-def tell(move: Move, view: View) -> str:
+def describe_move(move: Move, view: View) -> str:
     """A move as people see it offered."""
     match move:
         case Step():
@@ -87,7 +87,7 @@ def tell(move: Move, view: View) -> str:
     return write(move).capitalize()
 
 
-def listed(move: Move, view: View) -> tuple[str, str]:
+def grouped(move: Move, view: View) -> tuple[str, str]:
     """A move in a long list: whose it is, and where it goes, with cells as they are typed."""
     match move:
         case Step():
@@ -104,7 +104,11 @@ def listed(move: Move, view: View) -> tuple[str, str]:
             return "Blocker-box on", written(move.pad)
         case AddPad():
             return "New pad at", written(move.cell)
-    return "Or", tell(move, view).lower()
+    return "Or", describe_move(move, view).lower()
+
+
+def apart(move: Move, view: View) -> str:
+    return ""
 
 
 def marker_at(cell: Cell, view: View) -> str:
@@ -146,7 +150,7 @@ def explain(word: str) -> str | None:
     return PARTS.get(word.lower())
 
 
-def say(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence."""
     who = names[event.seat] if hasattr(event, "seat") else ""
     match event:

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from parlour.arena.catalog import describe
-from parlour.contract.box import LONGEST_TEXT, Box
+from parlour.contract import LONGEST_TEXT, Box
 from parlour.server.decisions import Fault
 from parlour.server.hall import Hall
 from parlour.server.http_messages import GameInfo, LessonInfo, Lessons, OptionText, RuleInfo
@@ -32,7 +32,7 @@ async def rules(hall: NamedDependency[Hall], game: FromPath[str]) -> list[RuleIn
 @get("/games/{game:str}/pieces")
 async def pieces(hall: NamedDependency[Hall], game: FromPath[str]) -> dict[str, Any]:
     """What is printed on the parts of a game."""
-    return box_of(hall, game).pieces()
+    return box_of(hall, game).page.pieces()
 
 
 @get("/games/{game:str}/tutorial")
@@ -40,7 +40,7 @@ async def tutorial(hall: NamedDependency[Hall], game: FromPath[str]) -> Lessons:
     """The tutorial of a game, move by move; never its luck."""
     box = box_of(hall, game)
     if box.tutorial is None:
-        raise Fault("table/no-tutorial", f"{box.title} has no tutorial.")
+        raise Fault("table/no-tutorial", f"{box.about.title} has no tutorial.")
     return Lessons([msgspec.convert(step._asdict(), LessonInfo) for step in box.tutorial.steps])
 
 
@@ -57,11 +57,11 @@ def inspect(
     """
     box = box_of(hall, game)
     if not any(each.free and each.name == option for each in box.options):
-        raise Fault("table/no-such-option", f"{box.title} has no free option {option!r}.")
+        raise Fault("table/no-such-option", f"{box.about.title} has no free option {option!r}.")
     if len(data.text.encode(errors="replace")) > LONGEST_TEXT:
         raise Fault("request/too-large", f"A text has at most {LONGEST_TEXT} bytes.")
     try:
-        return box.inspect(option, data.text)
+        return box.free_options.inspect(option, data.text)
     except ValueError as error:  # BadSetup, or whatever the game says of what it cannot read
         raise Fault("table/bad-setup", str(error)) from error
 

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from parlour.arena.guides import PICTURES, folder_of, guide_of
+from parlour.arena.guides import PICTURES, guide_of
 from parlour.server.api.games import box_of
 from parlour.server.decisions import Fault
 from parlour.server.hall import Hall
@@ -25,8 +25,8 @@ def guide(hall: NamedDependency[Hall], game: FromPath[str]) -> Guide:
     box = box_of(hall, game)
     path = guide_of(box)
     if path is None:
-        raise Fault("table/no-guide", f"{box.title} has no guide.")
-    return Guide(path.read_text("utf-8"), sorted(pictures(folder_of(box))))
+        raise Fault("table/no-guide", f"{box.about.title} has no guide.")
+    return Guide(path.read_text("utf-8"), sorted(pictures(box.folder)))
 
 
 @get(
@@ -38,7 +38,7 @@ def picture(
     request: Request[Any, Any, Any], hall: NamedDependency[Hall], game: FromPath[str]
 ) -> Response[bytes]:
     """A picture of the guide."""
-    found = pictures(folder_of(box_of(hall, game))).get(request.path_params["name"])
+    found = pictures(box_of(hall, game).folder).get(request.path_params["name"])
     if found is None:
         raise NotFoundException("There is no such picture.")
     return answer(request, found)

@@ -46,7 +46,7 @@ async def position(
         raise Fault("table/not-started", "The game has not begun.")
     if seat is not None:
         in_range(table, seat)
-        closed = table.box.secrets and not table.over
+        closed = table.box.about.secrets and not table.over
         if closed and not holds(request, table, seat):
             raise Fault("replay/not-yours", "Others' eyes are open only after the end.")
     steps = len(table.match.entries)
@@ -65,7 +65,7 @@ async def record(house: NamedDependency[House], code: FromPath[str]) -> Response
     same_rules(table)
     if table.match is None or not table.over:
         raise Fault("record/not-over", "The record can be had when the game is over.")
-    name = f"{table.box.name}-{table.code}.parlour.json"
+    name = f"{table.box.about.name}-{table.code}.parlour.json"
     return Response(
         dump(table.match.record()),
         media_type="application/json",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
-from parlour.contract.box import Advice
-from parlour.games.fists import FistsBox
+from parlour.contract import Advice
+from parlour.games.fists import GAME as FISTS
 from parlour.games.fists.rules import Show
 
 
@@ -58,17 +60,16 @@ class Babbling(Wise):
         return Advice(moves[0], "Well, " * 1000, "NO-SUCH-RULE")
 
 
-class BalkyBox(FistsBox):
-    name = "balky"
-    title = "Balky"
-    bots = {
+GAME = replace(
+    FISTS,
+    about=FISTS.about._replace(name="balky", title="Balky"),
+    folder=Path(__file__).parent,
+    bots={
         "asleep": Asleep,
         "broken": Broken,
         "cheating": Cheating,
         "dying": Dying,
         "wise": Wise,
         "babbling": Babbling,
-    }
-
-
-GAME = BalkyBox()
+    },
+)

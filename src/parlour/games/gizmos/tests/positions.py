@@ -110,19 +110,19 @@ def do(game: Game[Table], *moves: str) -> None:
     """Play moves written in notation, each by the seat that is waited for; all must be legal."""
     for text in moves:
         seat = game.waiting()[0]
-        refusal = GAME.why(game, seat, GAME.read(text))
+        refusal = GAME.why(game, seat, GAME.notation.read(text))
         assert refusal is None, f"{text}: {refusal}"
-        game.submit(seat, GAME.read(text))
+        game.submit(seat, GAME.notation.read(text))
 
 
 def refused(game: Game[Table], text: str) -> str | None:
     """The id of the rule against a move of the seat that is waited for."""
-    return game.refuse(game.waiting()[0], GAME.read(text))
+    return game.refuse(game.waiting()[0], GAME.notation.read(text))
 
 
 def offered(game: Game[Table]) -> list[str]:
     """The legal moves of the seat that is waited for, in notation."""
-    return [GAME.write(move) for move in game.moves(game.waiting()[0])]
+    return [GAME.notation.write(move) for move in game.moves(game.waiting()[0])]
 
 
 def ring(game: Game[Table], seat: int = 0) -> str:

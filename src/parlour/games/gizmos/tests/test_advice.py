@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from parlour.contract.box import Advice, Advisor
+from parlour.contract import Advice, Advisor
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.advice import change, number, points, rule_for
 from parlour.games.gizmos.bots import Greedy
@@ -94,7 +94,7 @@ def test_the_total_and_the_distance_to_the_next_best_are_those_of_the_trials(
 def test_a_build_is_advised_with_what_it_scores_and_what_it_leaves_in_the_ring() -> None:
     game = lay(Seat("RRRRK"), Seat(), display="G3R3")
     advice = hint(game)
-    assert (GAME.write(advice.move), advice.rule) == ("build G3R3", "GIZ-38")
+    assert (GAME.notation.write(advice.move), advice.rule) == ("build G3R3", "GIZ-38")
     assert "4 at once" in advice.reason
     assert "it gives up" in advice.reason
     assert "(ring 1 of 5)" in advice.reason
@@ -104,7 +104,7 @@ def test_a_build_is_advised_with_what_it_scores_and_what_it_leaves_in_the_ring()
 def test_it_says_what_the_move_triggers() -> None:
     game = lay(Seat("K", active="G1U8 G1R8"), Seat(), display="G1K3")
     advice = hint(game)
-    assert GAME.write(advice.move).startswith("build G1K")
+    assert GAME.notation.write(advice.move).startswith("build G1K")
     assert advice.reason.startswith(
         "It triggers Quark Cell Medal and Ember Cell Claw and is worth about"
     )
@@ -115,7 +115,7 @@ def test_in_the_last_round_it_speaks_of_the_final_score() -> None:
     game = lay(Seat("UUUU"), Seat(tokens=2), display="G1U3 G2U4 G3U1", first=1)
     game.table.ending = True
     advice = hint(game)
-    assert GAME.write(advice.move) == "build G3U1"
+    assert GAME.notation.write(advice.move) == "build G3U1"
     assert advice.reason.startswith("In this last round it brings you to about 7 points;")
     assert "the best rival is expected at 2." in advice.reason
 
@@ -124,7 +124,7 @@ def test_in_the_last_round_it_speaks_of_the_final_score() -> None:
 def test_it_says_that_a_move_ends_the_game() -> None:
     game = lay(Seat("RRRR", active="G3U2 G3R2 G3Y2"), Seat(), display="G3R1")
     advice = hint(game)
-    assert GAME.write(advice.move) == "build G3R1"
+    assert GAME.notation.write(advice.move) == "build G3R1"
     assert "triggers the end with about 21 points" in advice.reason
 
 
@@ -148,8 +148,8 @@ def test_the_rule_is_that_of_the_decision_at_hand(before: list[str], move: str, 
     deck = {1: ["G1Y9", "G1Y8", "G1Y7"]}
     game = lay(Seat("KY", active="G1R5 G1K4"), Seat(), display="G1U2 G1K1", decks=deck)
     do(game, *before)
-    assert game.refuse(0, GAME.read(move)) is None
-    assert rule_for(GAME.read(move), GAME.view(game, 0)) == rule
+    assert game.refuse(0, GAME.notation.read(move)) is None
+    assert rule_for(GAME.notation.read(move), GAME.view(game, 0)) == rule
 
 
 @pytest.mark.rule("GIZ-R14")

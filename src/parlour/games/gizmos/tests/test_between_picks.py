@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.contract.box import Advice
+from parlour.contract import Advice
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.events import Lost
@@ -176,12 +176,12 @@ def test_it_is_lost_before_the_second_pick_is_asked_for() -> None:
 def test_the_prompt_says_what_may_be_done() -> None:
     game = first_of_two(APART)
     said = "Pick another energy from the row, use a triggered gizmo, or skip."
-    assert GAME.prompt(GAME.view(game, 0)) == said
+    assert GAME.words.prompt(GAME.view(game, 0)) == said
     do(game, "use G3R5", "use G1Y7")
-    assert GAME.prompt(GAME.view(game, 0)) == "Pick another energy from the row, or skip."
+    assert GAME.words.prompt(GAME.view(game, 0)) == "Pick another energy from the row, or skip."
     full = first_of_two(APART, ring="RKKKK")
     said = "No room for another energy yet: use a triggered gizmo, or skip."
-    assert GAME.prompt(GAME.view(full, 0)) == said
+    assert GAME.words.prompt(GAME.view(full, 0)) == said
 
 
 @pytest.mark.rule("GIZ-R30")
@@ -191,4 +191,4 @@ def test_a_bot_uses_what_helps_and_says_which_rule_allows_it() -> None:
     view = GAME.view(game, 0)
     advice = Greedy().advise(view, game.moves(0), Seeded("luck"))
     assert isinstance(advice, Advice)
-    assert (GAME.write(advice.move), advice.rule) == ("use G3R5", "GIZ-R30")
+    assert (GAME.notation.write(advice.move), advice.rule) == ("use G3R5", "GIZ-R30")

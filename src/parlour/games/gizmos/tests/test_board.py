@@ -26,7 +26,7 @@ HEADING = {"pay": "Pay for", "return": "Put them back", "build G1Y8": "Research"
 def researching(visitors: Visitors, size: str = "desktop") -> Page:
     """Somebody who has looked at the top of the level 1 deck."""
     page = visitors.arrive(size=size)
-    play_now(page, GAME.name)
+    play_now(page, GAME.about.name)
     settled(page, ASKED)
     press(page.get_by_test_id("board").locator("[data-move='research 1']"))
     settled(page)
@@ -36,7 +36,7 @@ def researching(visitors: Visitors, size: str = "desktop") -> Page:
 
 def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> None:
     ada, bob = visitors.arrive(), visitors.arrive(size="phone")
-    link = open_room(ada, GAME.name, "Ada", 2)
+    link = open_room(ada, GAME.about.name, "Ada", 2)
     bob.goto(link)
     sit_down(bob, "Bob")
     start(ada)
@@ -49,7 +49,7 @@ def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> No
 
 def test_some_turns_are_taken_by_keyboard_alone(visitors: Visitors) -> None:
     page = visitors.arrive()
-    play_now(page, GAME.name)
+    play_now(page, GAME.about.name)
     play_by_keys(page, presses=16)
 
 
@@ -92,7 +92,7 @@ def test_the_other_cards_go_back_in_the_order_that_the_player_likes(
 def test_payment_and_research_keep_nobody_out(visitors: Visitors, size: str) -> None:
     page = visitors.arrive(size=size)
     faults, seen = [], set()
-    for move in lessons(page, GAME.name):
+    for move in lessons(page, GAME.about.name):
         for beginning, heading in HEADING.items():
             if move.startswith(beginning) and beginning not in seen:
                 expect(page.get_by_text(heading).first).to_be_visible()
@@ -105,7 +105,7 @@ def test_payment_and_research_keep_nobody_out(visitors: Visitors, size: str) -> 
 def test_a_gizmo_that_cannot_be_paid_for_says_which_rule_is_in_the_way(visitors: Visitors) -> None:
     """GIZ-39."""
     page = visitors.arrive()
-    play_now(page, GAME.name)
+    play_now(page, GAME.about.name)
     settled(page, ASKED)
     page.get_by_test_id("board").locator("[data-gizmo]").first.hover()
     build = page.get_by_test_id("board").locator("[data-why^=build]").first

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from parlour.arena.playing import play_out
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.table import Table
@@ -41,7 +41,9 @@ def decisions() -> list[Decision]:
 def chosen(game: Game[Table]) -> str:
     """What the bot does at this point, in notation."""
     seat = game.waiting()[0]
-    return GAME.write(Greedy().choose(GAME.view(game, seat), game.moves(seat), Seeded("luck")))
+    return GAME.notation.write(
+        Greedy().choose(GAME.view(game, seat), game.moves(seat), Seeded("luck"))
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -111,6 +113,6 @@ def test_it_beats_random_play() -> None:
     wins = 0
     for number in range(40):
         bots = ["greedy", "random"] if number % 2 else ["random", "greedy"]
-        outcome = GAME.outcome(play_out(GAME, bots, f"beats random {number}").game)
+        outcome = GAME.rules.outcome(play_out(GAME, bots, f"beats random {number}").game)
         wins += bots[outcome.winners[0]] == "greedy"
     assert wins >= 38

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from parlour.contract.box import BadSetup
+from parlour.contract import BadSetup
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import (
     ANY,
@@ -266,8 +266,8 @@ GAMES = [f"game {i}" for i in range(6)]
 @pytest.mark.parametrize("seed", GAMES)
 def test_nothing_is_ever_added_or_lost(seed: str) -> None:
     for before, _, after in steps(seed):
-        counts = GAME.components(after)
-        assert counts == GAME.components(before)
+        counts = GAME.rules.components(after)
+        assert counts == GAME.rules.components(before)
         assert [counts.pop(color) for color in COLORS] == [13] * 4
         assert set(counts.values()) == {1}
         assert len(counts) == 108 + len(after.table.players)
@@ -337,7 +337,7 @@ def test_all_rings_and_the_row_together_cannot_empty_the_dispenser() -> None:
 
 def test_the_position_builder_keeps_every_component() -> None:
     game = lay(Seat("RY", "G1R1", archive="G2K1"), Seat("K"), display="G3R1", decks={1: ["G1Y1"]})
-    counts = GAME.components(game)
+    counts = GAME.rules.components(game)
     assert [counts.pop(color) for color in COLORS] == [13] * 4
     assert set(counts.values()) == {1}
     assert (len(counts), game.table.decks[0]) == (108 + 2, [gizmo("G1Y1")])

@@ -218,9 +218,9 @@ def test_after_the_end_nobody_can_move_and_the_result_is_told() -> None:
     assert game.waiting() == ()
     for seat in (0, 1):
         assert game.moves(seat) == []
-        assert game.submit(seat, GAME.read("pick red")) == GAME_OVER
+        assert game.submit(seat, GAME.notation.read("pick red")) == GAME_OVER
     assert game.events is not None
     last, audience = game.events[-1]
     assert isinstance(last, GameEnded)
     assert audience is None
-    assert (last.winner, last.points) == (1, GAME.outcome(game).points)
+    assert (last.winner, last.points) == (1, GAME.rules.outcome(game).points)

@@ -80,7 +80,7 @@ def test_a_raised_limit_makes_room() -> None:
     do(game, "file G1Y1", "done")
     assert names(game.table.players[0].archive) == ["G1R2", "G1Y1"]
     do(game, "pick red")
-    refusal = GAME.why(game, 0, GAME.read(f"file {names(game.table.display[0])[0]}"))
+    refusal = GAME.why(game, 0, GAME.notation.read(f"file {names(game.table.display[0])[0]}"))
     assert refusal is not None
     assert (refusal.rule, refusal.because) == ("GIZ-26", "archive 2 of 2")
 
@@ -91,7 +91,7 @@ def test_a_full_archive_takes_no_gizmo_by_an_effect() -> None:
     game = lay(Seat("R", "G3Y7 G1K9", archive="G1R2"), Seat(), display="G1R3")
     do(game, "build G1R3")
     assert sorted(names(game.table.pending)) == ["G1K9", "G3Y7"]
-    refusal = GAME.why(game, 0, GAME.read("use G3Y7"))
+    refusal = GAME.why(game, 0, GAME.notation.read("use G3Y7"))
     assert refusal is not None
     assert (refusal.rule, refusal.because) == ("GIZ-26", "archive 1 of 1")
     assert offered(game) == ["use G1K9", "done"]
@@ -175,15 +175,15 @@ def test_an_archived_gizmo_is_not_triggered(archived: str, action: str) -> None:
 @pytest.mark.rule("GIZ-28", "GIZ-94")
 def test_an_archived_gizmo_scores_nothing() -> None:
     game = lay(Seat("", "G2R1", archive="G3R8 G3X1#1", tokens=2), Seat())
-    assert GAME.outcome(game).points == (3 + 2, 0)
+    assert GAME.rules.outcome(game).points == (3 + 2, 0)
 
 
 @pytest.mark.rule("GIZ-28", "GIZ-96")
 def test_an_archived_gizmo_does_not_count_in_a_tie() -> None:
     # Both have 2 points; seat 0 has two built gizmos, seat 1 one and two filed.
     game = lay(Seat("", "G1R1 G1U1"), Seat("", "G2R2", archive="G1Y1 G1Y2"))
-    assert GAME.outcome(game).points == (2, 2)
-    assert GAME.outcome(game).places == (1, 2)
+    assert GAME.rules.outcome(game).points == (2, 2)
+    assert GAME.rules.outcome(game).places == (1, 2)
 
 
 THIRTEEN = " ".join(

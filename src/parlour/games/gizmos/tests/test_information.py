@@ -213,7 +213,8 @@ def test_if_the_table_wants_it_the_next_sphere_is_shown_and_is_the_one_that_ente
         shown = {GAME.view(game, viewer)["next_sphere"] for viewer in (0, 1, 2, None)}
         assert len(shown) == 1
         assert (
-            sum(GAME.components(game)[color] for color in ("red", "yellow", "blue", "black")) == 52
+            sum(GAME.rules.components(game)[color] for color in ("red", "yellow", "blue", "black"))
+            == 52
         )
         do(game, "pick " + ("red", "yellow", "blue", "black")[game.table.row[0]])
         entered = [event.color for event in told(game, None) if isinstance(event, RowRefilled)]
@@ -238,7 +239,7 @@ def test_a_random_draw_never_takes_the_sphere_shown_for_the_row(outcome: int) ->
     assert ring(game).count("R") == 1
     assert len(ring(game)) == 2
     assert GAME.view(game, 0)["next_sphere"] == 0
-    assert GAME.components(game)["red"] == 13
+    assert GAME.rules.components(game)["red"] == 13
 
 
 # ---------------------------------------------------------------- no leaks
@@ -324,5 +325,5 @@ def test_a_viewer_cannot_tell_two_worlds_apart_that_differ_only_in_what_they_nev
             assert twin.submit(seat, mirrored) is None
         assert world.over
         assert observation(world, viewer, heard, []) == observation(twin, viewer, heard, [])
-        assert GAME.outcome(world) == GAME.outcome(twin)
+        assert GAME.rules.outcome(world) == GAME.rules.outcome(twin)
     assert returned_unseen > 0  # the worlds did differ in what other players looked at

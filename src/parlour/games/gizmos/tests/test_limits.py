@@ -88,7 +88,7 @@ def test_a_pick_that_does_not_fit_stays_in_the_row() -> None:
 def test_nothing_is_exchanged_to_make_room() -> None:
     game = lay(Seat("RRRRR"), Seat(), row="YYYYYY")
     row, inside = list(game.table.row), list(game.table.dispenser)
-    assert game.submit(0, GAME.read("pick yellow")) == "GIZ-31"
+    assert game.submit(0, GAME.notation.read("pick yellow")) == "GIZ-31"
     assert (ring(game), game.table.row, game.table.dispenser) == ("RRRRR", row, inside)
 
 

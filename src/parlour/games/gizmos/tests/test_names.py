@@ -101,11 +101,11 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
     while not game.over:
         seat = game.waiting()[0]
         view = GAME.view(game, seat)
-        yield GAME.prompt(view)
+        yield GAME.words.prompt(view)
         for move in game.offer(seat, luck):
-            yield GAME.tell(move, view)
-            yield GAME.apart(move, view)
-            yield GAME.caution(move, view) or ""
+            yield GAME.words.describe_move(move, view)
+            yield GAME.listing.apart(move, view)
+            yield GAME.cautions.caution(move, view) or ""
         for gizmo in (
             *view["display"][0],
             *view["players"][seat]["active"],
@@ -118,7 +118,7 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
         yield refusal.because if refusal else ""
         game.play(seat, random_move(game, luck, "Build", "Use", "File", "Research"))
     for event, _ in game.events or ():
-        yield GAME.say(event, ("Ada", "Ben", "Cleo"))
+        yield GAME.words.describe_event(event, ("Ada", "Ben", "Cleo"))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_no_sentence_of_a_whole_game_has_a_code(options: dict[str, str]) -> None
 def test_a_build_is_told_and_logged_by_its_name_with_the_converters_that_helped() -> None:
     game = lay(Seat("K", active="G1R3"), display="G1R9", events=True)
     do(game, "build ember spark medal")
-    said = [GAME.say(event, ("Ada", "Ben")) for event, _ in game.events or ()]
+    said = [GAME.words.describe_event(event, ("Ada", "Ben")) for event, _ in game.events or ()]
     paid = "paying 1 black via Ember Cell Swap"
     assert f"Ada builds Ember Spark Medal from the display, {paid}." in said
 
@@ -155,11 +155,11 @@ def test_no_lesson_has_a_code() -> None:
 @pytest.mark.parametrize("word", ["G1R3", "ember cell swap", "Ember Cell Swap"])
 def test_a_gizmo_is_explained_by_its_name_or_its_code(word: str) -> None:
     told = "Ember Cell Swap (1 red, 1 point): While paying: 1 black counts as any color. [G1R3]"
-    assert GAME.explain(word) == told
+    assert GAME.glossary.explain(word) == told
 
 
 def test_of_several_gizmos_of_one_name_all_codes_are_told() -> None:
-    told = GAME.explain("starter scoop")
+    told = GAME.glossary.explain("starter scoop")
     assert told is not None
     assert told.endswith("draw 1 random energy. [G0S1#1, G0S1#2, G0S1#3, G0S1#4]")
-    assert GAME.explain("ember cupboard") is None
+    assert GAME.glossary.explain("ember cupboard") is None

@@ -49,7 +49,9 @@ def test_the_solver_knows_every_way_to_pay(case: str) -> None:
     letters, active, wanted, expected = VECTORS[case]
     game, card, origin = position(letters, active, wanted)
     found = payments(game.table, game.table.players[0], card, origin)
-    assert {GAME.write(way) for way in found} == {GAME.write(GAME.read(way)) for way in expected}
+    assert {GAME.notation.write(way) for way in found} == {
+        GAME.notation.write(GAME.notation.read(way)) for way in expected
+    }
 
 
 @pytest.mark.rule("GIZ-39", "GIZ-41", "GIZ-54", "GIZ-79", "GIZ-80", "GIZ-R7", "GIZ-R8")
@@ -67,7 +69,7 @@ def test_a_build_is_possible_just_when_there_is_a_way_to_pay(case: str) -> None:
         assert sorted(offered(game)) == sorted(expected)
         assert refused(game, "pay 2 blue") is not None
         do(game, expected[-1])
-    way = GAME.read(expected[-1])
+    way = GAME.notation.read(expected[-1])
     assert isinstance(way, Pay)
     spent = sum(way.spent)
     assert len(ring(game)) == len(letters) - spent

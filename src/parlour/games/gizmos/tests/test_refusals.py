@@ -30,7 +30,7 @@ def test_only_spheres_of_the_own_ring_can_be_spent() -> None:
     game = asked_to_pay()
     assert refused(game, "pay 2 red") == "GIZ-39"
     assert refused(game, "pay 2 blue via G1R4") == "GIZ-39"
-    refusal = GAME.why(game, 0, GAME.read("pay 2 red"))
+    refusal = GAME.why(game, 0, GAME.notation.read("pay 2 red"))
     assert refusal is not None
     assert refusal.because == "offered 2 red; ring holds 1 red, 1 blue, 1 black"
 
@@ -73,7 +73,7 @@ def test_a_research_is_finished_before_anything_else(move: str) -> None:
 def test_only_a_card_looked_at_can_be_taken() -> None:
     game = lay(Seat("R"), display="G1R9", decks={1: ["G1U1", "G1R1", "G1K1"]})
     do(game, "research 1")
-    refusal = GAME.why(game, 0, GAME.read("file G1R9"))
+    refusal = GAME.why(game, 0, GAME.notation.read("file G1R9"))
     assert refusal is not None
     assert (refusal.rule, refusal.because) == (
         "GIZ-58",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.contract.box import Outcome
+from parlour.contract import Outcome
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.tests.positions import Seat, do, lay, offered
@@ -17,7 +17,7 @@ def result(*seats: Seat, first: int = 0) -> Outcome:
     do(game, "research 1", "take none")
     do(game, offered(game)[0])  # the last turn has changed nothing anybody owns
     assert game.over
-    return GAME.outcome(game)
+    return GAME.rules.outcome(game)
 
 
 # ---------------------------------------------------------------- points

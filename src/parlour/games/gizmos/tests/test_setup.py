@@ -65,7 +65,7 @@ def test_each_player_has_a_starting_gizmo_of_their_own_and_spare_ones_stay_out(
     game = GAME.start(players, Seeded("dashboards"))
     held = [player.active[0] for player in game.table.players]
     assert len(set(held)) == players
-    in_play = [name for name in GAME.components(game) if name.startswith("G0")]
+    in_play = [name for name in GAME.rules.components(game) if name.startswith("G0")]
     assert sorted(in_play) == sorted(names(held))
     assert game.table.first in range(players)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import ARCHIVE, BY_CODE, CARDS, DISPLAY, RESEARCHED
 from parlour.games.gizmos.rules.payment import discount, fitting_discounts
@@ -156,9 +156,11 @@ def test_the_final_ranking_is_the_outcome_and_there_is_none_before() -> None:
         while not game.over:
             assert (seen(game)["ranking"], seen(game)["decided_by"]) == ([], "")
             moves = game.offer(game.waiting()[0], luck)
-            builds = [move for move in moves if GAME.write(move).startswith("build")] or moves
+            builds = [
+                move for move in moves if GAME.notation.write(move).startswith("build")
+            ] or moves
             game.play(game.waiting()[0], builds[luck.below(len(builds))])
-        outcome = GAME.outcome(game)
+        outcome = GAME.rules.outcome(game)
         assert [outcome.places[seat] for seat in seen(game)["ranking"]] == sorted(outcome.places)
         assert seen(game)["decided_by"] == outcome.reason
 
@@ -169,7 +171,7 @@ def test_the_final_ranking_is_the_outcome_and_there_is_none_before() -> None:
 @pytest.mark.rule("GIZ-94", "GIZ-89")
 def test_the_figures_are_what_each_seat_has_and_the_score_stands_first() -> None:
     game = lay(Seat("RRU", active="G3X1#1 G2R3", tokens=4), Seat("K", active="G1R1"))
-    figures = GAME.figures(seen(game))
+    figures = GAME.page.figures(seen(game))
     assert next(iter(figures)) == "points"
     assert figures == {
         "points": [3 + 4 + 3, 1],
@@ -183,6 +185,6 @@ def test_the_figures_are_what_each_seat_has_and_the_score_stands_first() -> None
 def test_the_breakdown_adds_up_to_the_score() -> None:
     game = lay(Seat("RRU", active="G3X1#1 G2R3", tokens=4), Seat("K", active="G1R1"))
     game.agenda.clear()
-    parts = GAME.breakdown(seen(game))
+    parts = GAME.page.breakdown(seen(game))
     assert parts == {"Gizmos": [3, 1], "Tokens": [4, 0], "Awards": [3, 0]}
-    assert tuple(map(sum, zip(*parts.values(), strict=True))) == GAME.outcome(game).points
+    assert tuple(map(sum, zip(*parts.values(), strict=True))) == GAME.rules.outcome(game).points

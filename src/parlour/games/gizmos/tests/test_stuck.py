@@ -41,13 +41,15 @@ def told(game: Game[Table], *kinds: type[object]) -> list[object]:
 
 def log(game: Game[Table]) -> str:
     names = NAMES[: len(game.table.players)]
-    return "\n".join(GAME.say(event, names) for event, _ in game.events or ())
+    return "\n".join(GAME.words.describe_event(event, names) for event, _ in game.events or ())
 
 
 def drawn(game: Game[Table]) -> str:
     console = Console(width=100, file=io.StringIO(), color_system=None)
     with console.capture() as capture:
-        console.print(GAME.board(GAME.view(game, 0), NAMES[: len(game.table.players)]))
+        console.print(
+            GAME.terminal.draw_board(GAME.view(game, 0), NAMES[: len(game.table.players)])
+        )
     return capture.get()
 
 
@@ -65,7 +67,7 @@ def test_the_game_ends_when_all_have_passed_one_after_the_other(players: int, tu
         assert offered(game) == ["pass"]
         do(game, "pass")
     assert game.over
-    assert game.submit(0, GAME.read("pass")) == GAME_OVER
+    assert game.submit(0, GAME.notation.read("pass")) == GAME_OVER
     assert not told(game, EndTriggered)
 
 
@@ -136,7 +138,7 @@ def test_in_the_last_round_passes_neither_hasten_nor_put_off_the_end() -> None:
     do(game, "pass")
     assert game.over
     assert not told(game, AllPassed)
-    assert GAME.outcome(game).reason == "GIZ-95"
+    assert GAME.rules.outcome(game).reason == "GIZ-95"
 
 
 @pytest.mark.rule("GIZ-R28", "GIZ-82", "GIZ-R14")
@@ -148,7 +150,7 @@ def test_whole_games_from_the_setup_on_that_get_stuck_end_so(name: str, rule: st
     assert game.table.passes == 2
     assert not game.table.ending
     assert [entry.move for entry in record.entries[-4:]].count("pass") == 3  # one was in vain
-    assert GAME.outcome(game).reason == rule
+    assert GAME.rules.outcome(game).reason == rule
 
 
 # ---------------------------------------------------------------- how it is told
@@ -158,7 +160,7 @@ def test_whole_games_from_the_setup_on_that_get_stuck_end_so(name: str, rule: st
 def test_it_is_scored_as_any_other_game_and_the_result_says_why_it_ended() -> None:
     game = lay_stuck(3, tokens=(1, 4, 6))
     do(game, "pass", "pass", "pass")
-    outcome = GAME.outcome(game)
+    outcome = GAME.rules.outcome(game)
     assert outcome.points == (1, 4, 6)
     assert outcome.places == (3, 2, 1)
     assert outcome.reason == "GIZ-R28"
@@ -171,7 +173,7 @@ def test_it_is_scored_as_any_other_game_and_the_result_says_why_it_ended() -> No
 def test_a_tie_is_broken_as_in_any_other_game_and_the_result_names_that_rule() -> None:
     game = lay_stuck(3, tokens=(1, 4, 4))
     do(game, "pass", "pass", "pass")
-    assert GAME.outcome(game).reason == "GIZ-98"
+    assert GAME.rules.outcome(game).reason == "GIZ-98"
     view = GAME.view(game, None)
     assert (view["ranking"], view["decided_by"]) == ([2, 1, 0], "GIZ-98")
     assert "nobody can do anything anymore" in log(game)  # why it ended is told all the same
@@ -202,9 +204,9 @@ def test_who_is_stuck_is_told_so_and_what_a_pass_leads_to() -> None:
             "All others have just passed: your pass ends the game.",
         )
     ):
-        assert GAME.prompt(GAME.view(game, seat)) == f"You can do nothing but pass. {then}"
+        assert GAME.words.prompt(GAME.view(game, seat)) == f"You can do nothing but pass. {then}"
         do(game, "pass")
-    assert GAME.prompt(GAME.view(lay(), 0)).startswith("Choose one action")
+    assert GAME.words.prompt(GAME.view(lay(), 0)).startswith("Choose one action")
 
 
 @pytest.mark.rule("GIZ-R28")
@@ -230,6 +232,6 @@ def test_in_an_imagined_world_as_many_have_passed() -> None:
     do(game, "pass")
     view = GAME.view(game, 1)
     assert (view["passes"], view["stuck"]) == (1, True)
-    twin = GAME.imagine(view, Seeded("a world"))
+    twin = GAME.views.imagine(view, Seeded("a world"))
     do(twin, "pass")
     assert twin.over

@@ -122,5 +122,5 @@ def test_a_step_is_final_exactly_if_it_has_shown_somebody_something_new(
             now = {viewer: visible(game, viewer) for viewer in viewers}
             chance = any(isinstance(event, (Drew, RowRefilled)) for event, _ in game.events)
             news = chance or any(now[viewer] - shown[viewer] for viewer in viewers)
-            assert (come_to_light(game) != known) == news, GAME.write(move)
+            assert (come_to_light(game) != known) == news, GAME.notation.write(move)
             shown = now

@@ -50,7 +50,7 @@ def played(players: int, seed: str, decisions: int) -> Game[Table]:
             break
         seat = game.waiting()[0]
         moves = game.offer(seat, luck)
-        builds = [move for move in moves if GAME.write(move).startswith(("build", "use"))]
+        builds = [move for move in moves if GAME.notation.write(move).startswith(("build", "use"))]
         game.submit(seat, (builds or moves)[luck.below(len(builds or moves))])
     return game
 

@@ -31,7 +31,7 @@ def test_nobody_else_may_move_during_a_turn() -> None:
     game = lay(Seat(), Seat(), display="G1R1")
     assert game.moves(1) == []
     for text in ("pick red", "file G1R1", "pass", "done", "use G0S1#2"):
-        assert game.submit(1, GAME.read(text)) == NOT_ASKED
+        assert game.submit(1, GAME.notation.read(text)) == NOT_ASKED
 
 
 @pytest.mark.rule("GIZ-19")
@@ -265,11 +265,11 @@ def test_a_refusal_names_its_rule_tells_the_numbers_and_changes_nothing(
     do(game, *moves)
     before, told = game.copy(), list(game.events or ())
     assert text not in offered(game)
-    refusal = GAME.why(game, 0, GAME.read(text))
+    refusal = GAME.why(game, 0, GAME.notation.read(text))
     assert refusal is not None
     assert refusal.rule == rule
     assert numbers in refusal.because
     assert refusal.text == GAME.rulebook.rules[rule].text
-    assert game.submit(0, GAME.read(text)) == rule
+    assert game.submit(0, GAME.notation.read(text)) == rule
     assert (game.table, game.agenda) == (before.table, before.agenda)
     assert (game.luck.drawn, game.events) == (before.luck.drawn, told)

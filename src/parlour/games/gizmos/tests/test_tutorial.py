@@ -33,7 +33,7 @@ def walk() -> Iterator[tuple[Game[Table], Lesson]]:
     game = GAME.start(len(TUTORIAL.names), Seeded(TUTORIAL.seed), TUTORIAL.options)
     for lesson in TUTORIAL.steps:
         yield game, lesson
-        assert game.submit(lesson.seat, GAME.read(lesson.move)) is None, lesson.move
+        assert game.submit(lesson.seat, GAME.notation.read(lesson.move)) is None, lesson.move
     yield game, Lesson(0, "")
 
 
@@ -53,9 +53,9 @@ def test_every_lesson_is_a_legal_move_of_the_seat_that_is_waited_for() -> None:
     for game, lesson in walk():
         if lesson.move:
             assert game.waiting() == (lesson.seat,), lesson.move
-            move = GAME.read(lesson.move)
+            move = GAME.notation.read(lesson.move)
             assert GAME.why(game, lesson.seat, move) is None
-            assert GAME.write(move) == lesson.move
+            assert GAME.notation.write(move) == lesson.move
             assert move in game.moves(lesson.seat)
 
 
@@ -74,7 +74,7 @@ def test_the_learner_makes_the_moves_and_the_others_are_made_for_them() -> None:
 
 
 def test_every_action_is_made_and_every_kind_of_gizmo_built() -> None:
-    moves = [GAME.read(lesson.move) for lesson in TUTORIAL.steps if not lesson.auto]
+    moves = [GAME.notation.read(lesson.move) for lesson in TUTORIAL.steps if not lesson.auto]
     assert {type(move) for move in moves} == {Pick, File, Build, Pay, Research, Return, Use}
     *_, (game, _) = walk()
     assert {CARDS[gizmo].column for gizmo in game.table.players[0].active} == set(

@@ -25,7 +25,7 @@ def headings(game: Game[Table]) -> dict[str, str]:
     """The moves in the order in which they are offered, each with the heading it stands under."""
     seat = game.waiting()[0]
     view = GAME.view(game, seat)
-    return {GAME.write(move): GAME.apart(move, view) for move in game.moves(seat)}
+    return {GAME.notation.write(move): GAME.listing.apart(move, view) for move in game.moves(seat)}
 
 
 def wasteful(way: Pay, ways: list[Pay]) -> bool:
@@ -78,7 +78,9 @@ def test_a_sphere_too_many_stands_apart_without_any_discount_too() -> None:
 def test_no_other_move_stands_apart() -> None:
     game = lay(Seat("RRU", "G1R4"), Seat(), display="G1R1")
     assert set(headings(game).values()) == {""}
-    assert GAME.apart(GAME.read("pay 1 red"), GAME.view(game, 0)) == ""  # nobody is paying
+    assert (
+        GAME.listing.apart(GAME.notation.read("pay 1 red"), GAME.view(game, 0)) == ""
+    )  # nobody is paying
 
 
 @pytest.mark.rule("GIZ-56", "GIZ-80")

@@ -72,7 +72,7 @@ def test_every_view_and_move_is_what_the_board_expects_and_the_board_expects_not
 
 def test_the_pieces_are_what_the_board_expects_and_the_board_expects_nothing_else() -> None:
     types = Types(WEB / "pieces.ts")
-    assert types.fault(GAME.pieces(), "GizmosPieces") is None
+    assert types.fault(GAME.page.pieces(), "GizmosPieces") is None
     assert types.not_met() == set()
 
 
@@ -90,7 +90,7 @@ def test_data_of_another_shape_is_noticed(data: Any, fault: str) -> None:
 
 
 def test_the_cards_are_told_as_they_are_printed() -> None:
-    told = GAME.pieces()["cards"]
+    told = GAME.page.pieces()["cards"]
     assert [each["number"] for each in told] == list(range(112))
     for card, each in zip(CARDS, told, strict=True):
         printed = (card.code, card.name, card.text, card.cost)
@@ -103,7 +103,7 @@ def test_the_cards_are_told_as_they_are_printed() -> None:
 
 @pytest.mark.rule("GIZ-3", "GIZ-13", "GIZ-16", "GIZ-89")
 def test_the_numbers_of_the_box_are_told() -> None:
-    told = GAME.pieces()
+    told = GAME.page.pieces()
     assert [color["shape"] for color in told["colors"]] == ["flame", "spark", "atom", "battery"]
     assert (told["row"], told["display"], told["each_color"]) == (6, [4, 3, 2], 13)
     assert told["limits"] == {"storage": 5, "file": 1, "research": 3}

@@ -26,7 +26,7 @@ def text_of(cell: Any) -> str:
 def legal(game: Game[Table]) -> set[str]:
     """The legal moves of the seat that is asked, in notation."""
     waiting = game.waiting()
-    return {GAME.write(move) for move in game.moves(waiting[0])} if waiting else set()
+    return {GAME.notation.write(move) for move in game.moves(waiting[0])} if waiting else set()
 
 
 def ends(game: Game[Table], verb: str, start: str) -> set[str]:
@@ -42,7 +42,7 @@ def verbs(game: Game[Table]) -> set[str]:
 def play(game: Game[Table], *texts: str) -> None:
     """Play moves in notation, each by the seat that is asked; all must be legal."""
     for text in texts:
-        seat, move = game.waiting()[0], GAME.read(text)
+        seat, move = game.waiting()[0], GAME.notation.read(text)
         why = GAME.why(game, seat, move)
         assert why is None, f"{text}: {why}"
         assert text in legal(game), f"{text} is accepted but was not offered"
@@ -51,13 +51,13 @@ def play(game: Game[Table], *texts: str) -> None:
 
 def interject(game: Game[Table], seat: int, text: str) -> None:
     """Let a seat (or the house) do what may be done out of turn."""
-    assert game.submit(seat, GAME.read(text)) is None
+    assert game.submit(seat, GAME.notation.read(text)) is None
 
 
 def refused(game: Game[Table], text: str, seat: int | None = None) -> str:
     """The id of the rule against a move (of the seat that is asked), which changes nothing."""
     seat = game.waiting()[0] if seat is None else seat
-    move, before = GAME.read(text), state_hash(game)
+    move, before = GAME.notation.read(text), state_hash(game)
     why = GAME.why(game, seat, move)
     assert why is not None, f"{text} is legal"
     assert game.submit(seat, move) == why.rule
@@ -107,13 +107,13 @@ def routes(game: Game[Table], text: str) -> list[list[dict[str, Any]]]:
 
 def winners(game: Game[Table]) -> tuple[int, ...]:
     assert game.over
-    return GAME.outcome(game).winners
+    return GAME.rules.outcome(game).winners
 
 
 def reason(game: Game[Table]) -> str:
     assert game.over
-    assert look(game)["decided_by"] == GAME.outcome(game).reason
-    return GAME.outcome(game).reason
+    assert look(game)["decided_by"] == GAME.rules.outcome(game).reason
+    return GAME.rules.outcome(game).reason
 
 
 def varied(game: Game[Table], luck: Luck) -> str:

@@ -177,7 +177,7 @@ def chosen(targets: list[tuple[str, str]], number: int) -> str:
 def table_for(visitors: Visitors, house: House, size: str, **options: str) -> Page:
     """Somebody who is to begin a game against a bot; how they came to it is not what is tested."""
     opened = house.open_table(
-        game=GAME.name,
+        game=GAME.about.name,
         name="Ada",
         seats=2,
         start=True,

@@ -229,11 +229,11 @@ class Engine:
     def decisions(self, game: Game[Table]) -> list[str]:
         if game.over:
             return []
-        return [GAME.write(move) for move in game.moves(game.waiting()[0])]
+        return [GAME.notation.write(move) for move in game.moves(game.waiting()[0])]
 
     def after(self, game: Game[Table], decision: str) -> Game[Table]:
         twin = game.copy()
-        twin.play(game.waiting()[0], GAME.read(decision))
+        twin.play(game.waiting()[0], GAME.notation.read(decision))
         return twin
 
     def king(self, game: Game[Table], cell: str) -> bool:

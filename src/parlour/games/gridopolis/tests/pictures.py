@@ -55,7 +55,7 @@ DRAW: Final = """(labels, names) => labels.insertAdjacentHTML(
 
 def matrix(studio: Studio, *moves: str) -> Page:
     """Two players on Matrix."""
-    return drawn(studio.seated(GAME.name, moves, FIRST_SEAT))
+    return drawn(studio.seated(GAME.about.name, moves, FIRST_SEAT))
 
 
 def lesson(studio: Studio, move: str) -> Page:
@@ -63,7 +63,7 @@ def lesson(studio: Studio, move: str) -> Page:
     assert GAME.tutorial is not None
     made = [step.move for step in GAME.tutorial.steps]
     before = made[: made.index(move)]
-    return drawn(studio.seated(GAME.name, before, GAME.tutorial.options))
+    return drawn(studio.seated(GAME.about.name, before, GAME.tutorial.options))
 
 
 def drawn(page: Page) -> Page:
@@ -150,7 +150,7 @@ def refused(studio: Studio) -> Shot:
 
 
 def workshop(studio: Studio) -> Shot:
-    page = studio.visit(f"/games/{GAME.name}/workshop")
+    page = studio.visit(f"/games/{GAME.about.name}/workshop")
     at_page(page, "workshop")
     return Shot(drawn(page), ("main",))
 

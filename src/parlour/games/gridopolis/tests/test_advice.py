@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from parlour.contract.box import Advice, Advisor
+from parlour.contract import Advice, Advisor
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.advice import about, capturable, in_danger, rule_for
 from parlour.games.gridopolis.bots import Advising, Easy, Sharp, Steady
@@ -60,7 +60,10 @@ def test_it_advises_what_it_would_do_in_a_sentence_or_two(players: int) -> None:
 def test_a_capture_is_advised_with_what_it_scores_and_that_it_is_safe() -> None:
     game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["K0,0,0", "1,3,0", "-1,3,0"]})
     advice = hint(game)
-    assert (GAME.write(advice.move), advice.rule) == ("take 0,-1,0 0,1,0 x 0,0,0", "GP-110")
+    assert (GAME.notation.write(advice.move), advice.rule) == (
+        "take 0,-1,0 0,1,0 x 0,0,0",
+        "GP-110",
+    )
     colour = GAME.view(game, 0)["players"][1]["colour"]
     assert f"captures the {colour} king at 0 0 0 (4 points)" in advice.reason
     assert "leaves nothing of yours to be captured in answer" in advice.reason
@@ -69,9 +72,9 @@ def test_a_capture_is_advised_with_what_it_scores_and_that_it_is_safe() -> None:
 @pytest.mark.rule("GP-124")
 def test_a_kamikaze_is_advised_with_what_it_gives_up() -> None:
     game = place(markers={0: ["1,2,0", "0,-3,0"], 1: ["K1,3,0", "-1,3,0", "-1,2,0"]})
-    kamikaze = GAME.read("kamikaze 1,2,0 x 1,3,0")
+    kamikaze = GAME.notation.read("kamikaze 1,2,0 x 1,3,0")
     view, _ = asked(game)
-    advice = Brief().advise(view, [kamikaze, GAME.read("block 0,0,0")], Seeded("luck"))
+    advice = Brief().advise(view, [kamikaze, GAME.notation.read("block 0,0,0")], Seeded("luck"))
     assert (advice.move, advice.rule) == (kamikaze, "GP-120")
     assert "(4 points)" in advice.reason
     assert "but gives up your own pawn (3 points to" in advice.reason
@@ -144,7 +147,7 @@ def test_danger_is_what_could_be_captured_by_whoever_is_next() -> None:
     ],
 )
 def test_the_rule_is_that_which_allows_the_move(move: str, rule: str) -> None:
-    assert rule_for(GAME.read(move), GAME.view(begin(), 0)) == rule
+    assert rule_for(GAME.notation.read(move), GAME.view(begin(), 0)) == rule
 
 
 @pytest.mark.rule("GP-R10")
@@ -154,13 +157,13 @@ def test_a_free_jump_is_advised_by_its_own_rule(rank: str) -> None:
         markers={0: [f"{rank}0,-1,0", "-1,-2,0"], 1: ["1,1,0", "0,3,0"]},
         options={"after_teleport": "allowed"},
     )
-    game.play(0, GAME.read("step 0,-1,0 1,1,1"))
+    game.play(0, GAME.notation.read("step 0,-1,0 1,1,1"))
     view, moves = asked(game)
     assert {rule_for(move, view) for move in moves} == {"GP-R10"}
     assert hint(game).rule == "GP-R10"
 
 
 def test_where_nothing_else_is_legal_it_says_so() -> None:
-    only = GAME.read("block 0,0,0")
-    advice = Brief().advise(GAME.view(begin(), 0), [only], Seeded("luck"))
+    only = GAME.notation.read("block 0,0,0")
+    advice = Brief().advise(GAME.bot_view(begin(), 0), [only], Seeded("luck"))
     assert advice == Advice(only, "Nothing else is legal here.", "GP-90")

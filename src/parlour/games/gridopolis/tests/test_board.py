@@ -19,7 +19,7 @@ from parlour.games.gridopolis.tests.hands import Finger, agree, decide
 
 def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> None:
     ada, bob = visitors.arrive(size="phone"), visitors.arrive(size="phone")
-    link = open_room(ada, GAME.name, "Ada", 2)
+    link = open_room(ada, GAME.about.name, "Ada", 2)
     agree(ada, "The grid-set", "duel")
     agree(ada, "The game ends after", "10_rounds")
     agree(ada, "Who begins", "first_seat")  # so that it is the same game every time
@@ -36,13 +36,13 @@ def test_a_marker_is_moved_by_pressing_its_pad_and_then_where_it_shall_go(
     visitors: Visitors, size: str
 ) -> None:
     page = visitors.arrive(size=size)
-    play_now(page, GAME.name)
+    play_now(page, GAME.about.name)
     decide(Finger(page), 0)
 
 
 def test_what_is_forbidden_says_which_rule_is_against_it(visitors: Visitors) -> None:
     page = visitors.arrive()
-    play_now(page, GAME.name)
+    play_now(page, GAME.about.name)
     settled(page, ASKED)
     press(page.locator("[data-pad][data-marker^='0:']").first)
     far = page.locator("[data-pad]:not([data-target]):not([data-marker])").last
@@ -55,7 +55,7 @@ def test_what_is_forbidden_says_which_rule_is_against_it(visitors: Visitors) -> 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_board_keeps_nobody_out(visitors: Visitors, size: str) -> None:
     page = visitors.arrive(size=size)
-    play_now(page, GAME.name)
+    play_now(page, GAME.about.name)
     settled(page, ASKED)
     press(page.locator("[data-pad][data-marker^='0:']").first)
     assert violations(page, "a marker is chosen") == []

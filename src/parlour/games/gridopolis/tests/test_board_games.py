@@ -45,7 +45,7 @@ def test_a_whole_game_is_played_to_its_result(visitors: Visitors, house: House) 
 
 def test_four_people_take_their_turns_in_order(visitors: Visitors) -> None:
     pages = [visitors.arrive(size="phone") for _ in range(4)]
-    invitation = open_room(pages[0], GAME.name, "Ada", 4)
+    invitation = open_room(pages[0], GAME.about.name, "Ada", 4)
     agree(pages[0], "Who begins", "first_seat")
     for page, name in zip(pages[1:], ("Bob", "Cem", "Dot"), strict=True):
         page.goto(invitation)
@@ -76,7 +76,7 @@ def test_a_table_is_set_and_some_turns_are_taken_by_keyboard_alone(visitors: Vis
     page = visitors.arrive(viewport=HALF)
     keys = Keys(page)
     at_page(page, "shelf")
-    keys.button(f"[data-game={GAME.name}] button", "With friends")
+    keys.button(f"[data-game={GAME.about.name}] button", "With friends")
     at_page(page, "room")
     reach(page, "[name]:checked")
     while seats(page).count() > 2:

@@ -158,5 +158,5 @@ def test_a_new_pad_is_shown_as_a_ghost_with_its_price(visitors: Visitors, house:
 def test_the_tutorial_is_played_on_the_board_itself(visitors: Visitors) -> None:
     page = visitors.arrive(size="phone")
     finger = Finger(page)
-    assert list(lessons(page, GAME.name, lambda: decide(finger, 0)))
+    assert list(lessons(page, GAME.about.name, lambda: decide(finger, 0)))
     expect(page.get_by_test_id("lesson-end")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.arena.playing import play_out
 from parlour.bots import advisor, usual_bot
-from parlour.contract.box import View
+from parlour.contract import View
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.bots import Easy, Steady, Thinker
 from parlour.games.gridopolis.moves import Capture, Kamikaze
@@ -46,12 +46,12 @@ class Decision(NamedTuple):
 
 def asked(game: Game[Table]) -> Decision:
     seat = game.waiting()[0]
-    return Decision(GAME.view(game, seat), game.moves(seat))
+    return Decision(GAME.bot_view(game, seat), game.moves(seat))
 
 
 def chosen(game: Game[Table], bot: Thinker | None = None) -> str:
     """What a bot does at this point, in notation."""
-    return GAME.write((bot or Easy()).choose(*asked(game), Seeded("luck")))
+    return GAME.notation.write((bot or Easy()).choose(*asked(game), Seeded("luck")))
 
 
 def captures(game: Game[Table]) -> list[Move]:
@@ -134,7 +134,7 @@ def test_it_takes_what_is_free() -> None:
 @pytest.mark.rule("GP-115")
 def test_it_takes_as_many_as_it_can() -> None:
     game = place(markers={0: ["0,-2,0", "1,-3,0"], 1: ["0,-1,0", "0,1,0", "1,3,0", "-1,3,0"]})
-    game.play(0, GAME.read(chosen(game)))
+    game.play(0, GAME.notation.read(chosen(game)))
     assert game.table.pile_pawns[0] == 3
 
 
@@ -149,7 +149,7 @@ def test_it_does_not_step_to_where_it_is_captured() -> None:
         twin.play(0, move)
         risky += bool(captures(twin))
     assert risky == 3
-    game.play(0, GAME.read(chosen(game)))
+    game.play(0, GAME.notation.read(chosen(game)))
     assert not captures(game)
 
 
@@ -158,9 +158,9 @@ def test_it_does_not_take_a_pawn_for_a_king() -> None:
     bait = {0: ["K-1,-1,-1", *rest], 1: ["0,-1,-1", "1,1,-1", "1,0,0", "1,0,-1"]}
     game = place(markers=bait, reserves={0: {"blockers": 0}, 1: {"blockers": 0}})
     king = game.table.kings
-    game.play(0, GAME.read(chosen(game, Steady())))
+    game.play(0, GAME.notation.read(chosen(game, Steady())))
     while game.table.turn == 0:
-        game.play(0, GAME.read(chosen(game, Steady())))
+        game.play(0, GAME.notation.read(chosen(game, Steady())))
     assert king
     for move in captures(game):
         twin = game.copy()
@@ -181,7 +181,7 @@ def test_it_wins_at_once_where_it_can(mine: list[str], theirs: list[str]) -> Non
     game = place(markers={0: mine, 1: theirs})
     while not game.over:
         assert game.waiting() == (0,)
-        game.play(0, GAME.read(chosen(game)))
+        game.play(0, GAME.notation.read(chosen(game)))
     assert game.table.winner == 0
 
 
@@ -195,7 +195,7 @@ def test_it_jumps_off_with_the_last_enemy() -> None:
 def test_it_makes_a_king() -> None:
     game = place(markers={0: ["0,2,0", "0,-3,0"], 1: ["1,1,1", "-1,-1,-1"]})
     assert chosen(game).startswith("step 0,2,0 ")
-    game.play(0, GAME.read(chosen(game)))
+    game.play(0, GAME.notation.read(chosen(game)))
     assert game.table.kings
 
 
@@ -205,7 +205,7 @@ def test_it_declines_a_second_move_that_would_only_cost_its_king() -> None:
         markers={0: ["K0,-1,1"], 1: ["K1,1,0", "K-1,1,0", "K0,1,0", "K0,2,0"]},
         added=[("0,0,2", 0)],
     )
-    game.play(0, GAME.read("step 0,-1,1 0,0,2"))  # where no line leads through
+    game.play(0, GAME.notation.read("step 0,-1,1 0,0,2"))  # where no line leads through
     assert chosen(game) == "decline"
 
 
@@ -229,6 +229,6 @@ def test_the_weakest_beats_random_play() -> None:
     wins = 0
     for number in range(4):
         bots = ["easy", "random"] if number % 2 else ["random", "easy"]
-        outcome = GAME.outcome(play_out(GAME, bots, f"beats random {number}").game)
+        outcome = GAME.rules.outcome(play_out(GAME, bots, f"beats random {number}").game)
         wins += [bots[seat] for seat in outcome.winners] == ["easy"]
     assert wins == 4

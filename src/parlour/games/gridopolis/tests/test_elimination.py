@@ -25,7 +25,7 @@ def test_who_takes_the_last_marker_of_the_last_opponent_has_won_at_once() -> Non
     game = place(markers={0: ["0,-1,0"], 1: ["0,0,0"]})
     play(game, "take 0,-1,0 0,1,0 x 0,0,0")
     assert (winners(game), reason(game)) == ((0,), "GP-131")
-    assert GAME.outcome(game).places == (1, 2)
+    assert GAME.rules.outcome(game).places == (1, 2)
     assert look(game)["ranking"] == [[0], [1]]
     assert (look(game)["turn"], look(game)["waiting"]) == (None, [])
 
@@ -85,7 +85,7 @@ def test_who_empties_the_grid_by_a_kamikaze_has_won() -> None:
     play(game, "kamikaze 0,0,0 x 1,0,0")
     assert where(game) == {}
     assert (winners(game), reason(game)) == ((0,), "GP-132")
-    assert GAME.outcome(game).places == (1, 2)
+    assert GAME.rules.outcome(game).places == (1, 2)
 
 
 @pytest.mark.rule("GP-132", "GP-131")
@@ -124,7 +124,7 @@ def test_the_last_one_standing_wins_a_timed_game_with_fewer_points() -> None:
         options={"limit": "10_rounds"},
     )
     play(game, "take 0,-1,0 0,1,0 x 0,0,0")
-    points = GAME.outcome(game).points
+    points = GAME.rules.outcome(game).points
     assert points[0] < points[1]
     assert (winners(game), reason(game)) == ((0,), "GP-131")
 

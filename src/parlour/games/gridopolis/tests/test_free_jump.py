@@ -50,9 +50,9 @@ def test_the_marker_may_jump_from_where_it_comes_out() -> None:
     assert game.waiting() == (0,)
     assert legal(game) == {JUMP, "decline"}
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": True}
-    prompt = GAME.prompt(GAME.view(game, 0))
+    prompt = GAME.words.prompt(GAME.view(game, 0))
     assert prompt == "Your marker at 1 1 1 may make a free jump, or decline."
-    assert GAME.tell(DECLINE, look(game)) == "Decline the free jump"
+    assert GAME.words.describe_move(DECLINE, look(game)) == "Decline the free jump"
     play(game, JUMP)
     assert (game.waiting(), pile(game, 0)) == ((1,), (1, 0))
 
@@ -66,7 +66,7 @@ def test_nobody_has_to_jump() -> None:
     play(game, "decline")
     assert game.waiting() == (1,)
     assert game.events is not None
-    said = [GAME.say(event, ["Ada", "Bo"]) for event, _ in game.events]
+    said = [GAME.words.describe_event(event, ["Ada", "Bo"]) for event, _ in game.events]
     assert "Ada declines the free jump." in said
 
 
@@ -182,7 +182,7 @@ def test_and_after_none() -> None:
     play(game, STEP, "decline")
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": False}
     assert "step 1,1,1 0,1,1" in legal(game)
-    assert GAME.tell(DECLINE, look(game)) == "Decline the second move"
+    assert GAME.words.describe_move(DECLINE, look(game)) == "Decline the second move"
     play(game, "decline")
     assert game.waiting() == (1,)
 

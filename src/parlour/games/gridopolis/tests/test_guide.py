@@ -16,7 +16,7 @@ LOADED = """() => [...document.querySelectorAll('figure img')]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_guide_shows_every_picture_that_can_be_taken(visitors: Visitors, size: str) -> None:
-    page = visitors.arrive(f"/games/{GAME.name}/guide", size=size, color_scheme="light")
+    page = visitors.arrive(f"/games/{GAME.about.name}/guide", size=size, color_scheme="light")
     at_page(page, "guide")
     assert sorted(page.evaluate(LOADED)) == sorted(f"{name}.webp" for name in PICTURES)
     page.emulate_media(color_scheme="dark")
@@ -25,7 +25,7 @@ def test_the_guide_shows_every_picture_that_can_be_taken(visitors: Visitors, siz
 
 
 def test_a_rule_that_the_guide_names_leads_to_it(visitors: Visitors) -> None:
-    page = visitors.arrive(f"/games/{GAME.name}/guide")
+    page = visitors.arrive(f"/games/{GAME.about.name}/guide")
     at_page(page, "guide")
     page.get_by_role("link", name="GP-120").first.click()
     at_page(page, "rules")

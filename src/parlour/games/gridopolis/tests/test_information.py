@@ -159,7 +159,7 @@ def test_a_route_leads_from_the_start_to_the_end_over_the_victims() -> None:
 
 @pytest.mark.rule("GP-150")
 def test_what_is_printed_on_the_parts_is_there_to_be_read() -> None:
-    pieces = to_wire(GAME.pieces())
+    pieces = to_wire(GAME.page.pieces())
     assert list(pieces["blueprints"]) == ["matrix", "duel", "plaza", "tower"]
     assert pieces["blueprints"]["matrix"]["floor"] == -1
     assert len(pieces["blueprints"]["matrix"]["links"]) == 36
@@ -170,6 +170,6 @@ def test_what_is_printed_on_the_parts_is_there_to_be_read() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_a_game_can_be_set_up_again_from_what_is_seen(viewer: int | None) -> None:
     for game in (*some_games()[:1], begin(2, changed("duel", title="Mine"))):
-        world = GAME.imagine(GAME.view(game, viewer), Seeded("again"))
+        world = GAME.views.imagine(GAME.bot_view(game, viewer), Seeded("again"))
         assert encode(look(world)) == encode(look(game))
         assert legal(world) == legal(game)

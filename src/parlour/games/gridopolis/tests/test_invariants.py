@@ -32,7 +32,7 @@ def after(blueprint: str, players: int, seed: int, moves: int) -> Game[Table]:
     game, luck = begin(players, blueprint), Seeded(str(seed), "moves")
     for _ in range(moves):
         on = game.copy()
-        on.play(on.waiting()[0], GAME.read(varied(on, luck)))
+        on.play(on.waiting()[0], GAME.notation.read(varied(on, luck)))
         if on.over:
             break
         game = on
@@ -47,7 +47,7 @@ def test_every_move_of_a_whole_game_keeps_the_invariants(blueprint: str, players
     watcher = Watcher(before)
     while not game.over:
         text = varied(game, luck)
-        game.play(game.waiting()[0], GAME.read(text))
+        game.play(game.waiting()[0], GAME.notation.read(text))
         seen = look(game)
         watcher.move(before, text, seen)
         before = seen
@@ -63,12 +63,12 @@ def test_every_move_of_a_whole_game_keeps_the_invariants(blueprint: str, players
 @pytest.mark.parametrize("players", [3, 4])
 def test_no_marker_is_lost_when_a_player_leaves(players: int) -> None:
     game = after("matrix", players, 5, 60)
-    before = GAME.components(game)
+    before = GAME.rules.components(game)
     leaving = next(s for s, one in enumerate(look(game)["players"]) if not one["out"])
     left = sum(one["seat"] == leaving for one in look(game)["markers"])
     on_grid = len(look(game)["markers"])
     interject(game, leaving, "resign")
-    assert GAME.components(game) == before
+    assert GAME.rules.components(game) == before
     assert len(look(game)["markers"]) == on_grid - left
 
 
@@ -90,7 +90,7 @@ def turned(text: str, quarters: int) -> str:
 
 def sorted_victims(text: str) -> str:
     """A move as it would be written: turning changes the order of the cells."""
-    return GAME.write(GAME.read(text))
+    return GAME.notation.write(GAME.notation.read(text))
 
 
 def turned_game(game: Game[Table], blueprint: str, quarters: int) -> Game[Table]:
@@ -150,14 +150,14 @@ def test_a_game_turned_about_goes_on_alike(blueprint: str, players: int) -> None
     quarters = TURNED[players]
     game = after(blueprint, players, 3, 60)
     while look(game)["second"] is not None:
-        game.play(game.waiting()[0], GAME.read("decline"))
+        game.play(game.waiting()[0], GAME.notation.read("decline"))
     other, luck = turned_game(game, blueprint, quarters), Seeded("alike")
     for _ in range(40):
         if game.over:
             break
         text = varied(game, luck)
-        game.play(game.waiting()[0], GAME.read(text))
-        other.play(other.waiting()[0], GAME.read(turned(text, quarters)))
+        game.play(game.waiting()[0], GAME.notation.read(text))
+        other.play(other.waiting()[0], GAME.notation.read(turned(text, quarters)))
         assert {sorted_victims(turned(t, quarters)) for t in legal(game)} == legal(other)
     assert game.over == other.over
 
@@ -201,7 +201,7 @@ def test_what_is_not_offered_is_refused(blueprint: str, players: int) -> None:
     game = after(blueprint, players, 13, 45)
     seat, offered = game.waiting()[0], legal(game)
     for text in sorted(tried | offered):
-        rule = game.refuse(seat, GAME.read(text))
+        rule = game.refuse(seat, GAME.notation.read(text))
         assert (rule is None) == (text in offered), f"{text}: {rule}"
 
 
@@ -214,10 +214,10 @@ def test_playing_a_log_again_gives_the_same_state(blueprint: str, players: int) 
         if game.over:
             break
         log.append((game.waiting()[0], varied(game, luck)))
-        game.play(log[-1][0], GAME.read(log[-1][1]))
+        game.play(log[-1][0], GAME.notation.read(log[-1][1]))
     again = begin(players, blueprint)
     for seat, text in log:
-        assert again.submit(seat, GAME.read(text)) is None
+        assert again.submit(seat, GAME.notation.read(text)) is None
     assert state_hash(again) == state_hash(game)
 
 
@@ -233,7 +233,7 @@ def test_even_players_who_only_wander_come_to_an_end(seed: int) -> None:
     while not game.over:
         steps = sorted(text for text in legal(game) if text.startswith("step"))
         steps = steps or sorted(legal(game))
-        game.play(game.waiting()[0], GAME.read(steps[luck.below(len(steps))]))
+        game.play(game.waiting()[0], GAME.notation.read(steps[luck.below(len(steps))]))
         now = sum(one["king"] for one in look(game)["markers"])
         kinged, kings = kinged + max(0, now - kings), now
     view = look(game)

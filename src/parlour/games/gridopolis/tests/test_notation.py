@@ -41,8 +41,8 @@ WRITTEN = {
 
 @pytest.mark.parametrize("text", WRITTEN)
 def test_a_move_is_written_in_one_way_and_reads_back(text: str) -> None:
-    assert GAME.write(WRITTEN[text]) == text
-    assert GAME.read(text) == WRITTEN[text]
+    assert GAME.notation.write(WRITTEN[text]) == text
+    assert GAME.notation.read(text) == WRITTEN[text]
     assert from_wire(to_wire(WRITTEN[text]), GAME.kinds) == WRITTEN[text]
 
 
@@ -53,12 +53,12 @@ def test_every_kind_of_move_has_a_notation() -> None:
 
 @pytest.mark.rule("GP-56")
 def test_the_order_of_the_victims_does_not_matter() -> None:
-    one = GAME.read("take 0,-2,0 0,0,0 x 1,1,0 0,-1,0")
-    assert one == GAME.read("take 0,-2,0 0,0,0 x 0,-1,0 1,1,0")
-    assert GAME.write(one) == "take 0,-2,0 0,0,0 x 0,-1,0 1,1,0"
-    last = GAME.read("kamikaze 1,0,0 x 2,0,0 + 1,1,1 0,1,0")
-    assert last == GAME.read("kamikaze 1,0,0 x 2,0,0 + 0,1,0 1,1,1")
-    assert last != GAME.read("kamikaze 1,0,0 x 0,1,0 + 1,1,1 2,0,0")
+    one = GAME.notation.read("take 0,-2,0 0,0,0 x 1,1,0 0,-1,0")
+    assert one == GAME.notation.read("take 0,-2,0 0,0,0 x 0,-1,0 1,1,0")
+    assert GAME.notation.write(one) == "take 0,-2,0 0,0,0 x 0,-1,0 1,1,0"
+    last = GAME.notation.read("kamikaze 1,0,0 x 2,0,0 + 1,1,1 0,1,0")
+    assert last == GAME.notation.read("kamikaze 1,0,0 x 2,0,0 + 0,1,0 1,1,1")
+    assert last != GAME.notation.read("kamikaze 1,0,0 x 0,1,0 + 1,1,1 2,0,0")
 
 
 @pytest.mark.rule("GP-56")
@@ -75,10 +75,10 @@ def test_every_move_offered_in_a_whole_game_survives_writing_and_sending(
     game, luck = begin(players, blueprint), Seeded("notation")
     while not game.over:
         offered = game.moves(game.waiting()[0])
-        texts = [GAME.write(move) for move in offered]
+        texts = [GAME.notation.write(move) for move in offered]
         assert len(set(texts)) == len(texts)
         for move, text in zip(offered, texts, strict=True):
-            assert GAME.read(text) == move
+            assert GAME.notation.read(text) == move
         assert from_wire(to_wire(offered[0]), GAME.kinds) == offered[0]
         play(game, varied(game, luck))
 
@@ -93,7 +93,7 @@ def test_every_move_offered_in_a_whole_game_survives_writing_and_sending(
     ],
 )
 def test_capitals_and_spaces_do_not_matter(text: str, written: str) -> None:
-    assert GAME.write(GAME.read(text)) == written
+    assert GAME.notation.write(GAME.notation.read(text)) == written
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_capitals_and_spaces_do_not_matter(text: str, written: str) -> None:
 )
 def test_what_is_no_move_is_explained(text: str) -> None:
     with pytest.raises(Malformed) as told:
-        GAME.read(text)
+        GAME.notation.read(text)
     assert 10 < len(str(told.value)) < 200
 
 
@@ -159,7 +159,7 @@ def test_what_is_no_move_is_explained(text: str) -> None:
 )
 def test_a_cell_that_is_none_is_neither_written_nor_played(move: Move) -> None:
     with pytest.raises(Malformed):
-        GAME.write(move)
+        GAME.notation.write(move)
     why = GAME.why(begin(), 0, move)
     assert why is not None
     assert why.rule in GAME.rulebook.rules

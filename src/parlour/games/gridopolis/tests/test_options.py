@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.contract.box import BadSetup
+from parlour.contract import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.tests.checks import (
     interject,
@@ -172,7 +172,7 @@ def test_the_last_one_standing_may_have_fewer_points(limit: str) -> None:
     markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
     game = place(markers=markers, piles=BEHIND, options={**COUNTED, "limit": limit})
     play(game, "take 0,-1,0 0,1,0 x 0,0,0")
-    assert GAME.outcome(game).points == (4, 19)
+    assert GAME.rules.outcome(game).points == (4, 19)
     assert (winners(game), reason(game)) == ((1,), "GP-R23")
     assert look(game)["ranking"] == [[1], [0]]
 
@@ -182,15 +182,15 @@ def test_equal_points_share_the_win_then_too() -> None:
     markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
     game = place(3, markers=markers, piles={2: {"kings": 1}}, options=COUNTED)
     play(game, "take 0,-1,0 0,1,0 x 0,0,0")
-    assert GAME.outcome(game).points == (4, 0, 4)
-    assert (winners(game), GAME.outcome(game).places) == ((0, 2), (1, 3, 1))
+    assert GAME.rules.outcome(game).points == (4, 0, 4)
+    assert (winners(game), GAME.rules.outcome(game).places) == ((0, 2), (1, 3, 1))
 
 
 @pytest.mark.rule("GP-R23", "GP-132", "GP-143")
 def test_a_kamikaze_of_the_last_two_is_counted_as_well() -> None:
     game = place(markers={0: ["0,0,0"], 1: ["K1,0,0"]}, piles={1: {"pawns": 1}}, options=COUNTED)
     play(game, "kamikaze 0,0,0 x 1,0,0")
-    assert GAME.outcome(game).points == (4, 6)
+    assert GAME.rules.outcome(game).points == (4, 6)
     assert (winners(game), reason(game)) == ((1,), "GP-R23")
 
 

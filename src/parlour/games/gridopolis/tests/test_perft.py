@@ -172,15 +172,15 @@ def play_both(
     while not game.over and not p.winners:
         yield game, p
         if p.options["limit"].endswith("minutes") and p.turns > 40 and not p.time_is_up:
-            assert game.submit(HOUSE, GAME.read("time up")) is None
+            assert game.submit(HOUSE, GAME.notation.read("time up")) is None
             p = oracle.time_up(p)
         elif luck.random() < leaving:
             seat = luck.choice(oracle.living(p))
-            assert game.submit(seat, GAME.read("resign")) is None
+            assert game.submit(seat, GAME.notation.read("resign")) is None
             p = oracle.resign(p, seat)
         else:
             text = varied(game, moves) if luck.random() < 0.5 else luck.choice(sorted(legal(game)))
-            assert game.submit(p.turn, GAME.read(text)) is None
+            assert game.submit(p.turn, GAME.notation.read(text)) is None
             p = oracle.apply(p, text)
     yield game, p
 
@@ -197,7 +197,7 @@ def test_in_a_random_game_both_allow_the_same_and_see_the_same(
         for game, p in play_both(*both, luck, leaving=0.01 * number):
             if p.winners:
                 assert game.over
-                assert sorted(GAME.outcome(game).winners) == p.winners
+                assert sorted(GAME.rules.outcome(game).winners) == p.winners
             else:
                 assert seen_in_game(GAME.view(game, None)) == seen_by_oracle(p)
                 assert legal(game) == oracle.legal(p)

@@ -236,7 +236,7 @@ def test_who_is_not_asked_may_not_move() -> None:
 )
 def test_a_refusal_says_what_was_wrong_besides_the_rule(text: str) -> None:
     game = place(markers=us("0,0,0", "1,0,0"))
-    why = GAME.why(game, 0, GAME.read(text))
+    why = GAME.why(game, 0, GAME.notation.read(text))
     assert why is not None
     assert why.because
 

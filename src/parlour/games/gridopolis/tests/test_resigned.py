@@ -18,7 +18,7 @@ LIMITS = ["none", "10_rounds", "15_minutes"]
 def places(game: Game[Table]) -> tuple[int, ...]:
     """The places by seat; page and terminal show the same."""
     assert game.over
-    found = GAME.outcome(game).places
+    found = GAME.rules.outcome(game).places
     shown = look(game)["ranking"]
     assert [sorted(seat for seat, at in enumerate(found) if at == p) for p in sorted({*found})] == [
         sorted(seats) for seats in shown
@@ -34,7 +34,7 @@ def test_of_two_players_who_leads_and_resigns_has_lost(limit: str, seat: int) ->
     interject(game, seat, "resign")
     assert (winners(game), reason(game)) == ((1 - seat,), "GP-131")
     assert places(game) == (1 + (seat == 0), 1 + (seat == 1))
-    assert GAME.outcome(game).points[seat] == 8
+    assert GAME.rules.outcome(game).points[seat] == 8
 
 
 @pytest.mark.rule("GP-R30", "GP-144", "GP-136")
@@ -49,7 +49,7 @@ def test_when_time_is_up_who_led_and_has_resigned_is_last() -> None:
     interject(game, HOUSE, "time up")
     play(game, "step -3,0,0 -2,0,0", "step 0,3,0 0,2,0")
     assert reason(game) == "GP-144"
-    assert GAME.outcome(game).points == (8, 1, 4)
+    assert GAME.rules.outcome(game).points == (8, 1, 4)
     assert places(game) == (3, 2, 1)
 
 
@@ -80,7 +80,7 @@ def test_who_was_taken_off_the_grid_set_may_have_won_and_who_resigned_may_not() 
     interject(game, 0, "resign")
     interject(game, HOUSE, "time up")
     play(game, "step 0,3,0 0,2,0", "step 3,0,0 2,0,0")
-    assert GAME.outcome(game).points == (12, 8, 1, 1)
+    assert GAME.rules.outcome(game).points == (12, 8, 1, 1)
     assert places(game) == (4, 1, 2, 2)
 
 
@@ -151,7 +151,7 @@ def test_a_stalled_game_leaves_who_resigned_behind_those_who_are_out(
     )
     interject(game, 3, "resign")
     circle(game, 21)
-    assert GAME.outcome(game).points == (5, 6, 2, 16)
+    assert GAME.rules.outcome(game).points == (5, 6, 2, 16)
     assert (reason(game), places(game)) == ("GP-133", expected)
 
 
@@ -169,7 +169,7 @@ def test_a_position_that_comes_again_leaves_who_resigned_behind_too() -> None:
         *("step 1,-1,0 0,-1,0", "step 1,1,0 0,1,0"),
     ]
     play(game, *to_and_fro, *to_and_fro, to_and_fro[0])
-    assert GAME.outcome(game).points == (1, 8, 1)
+    assert GAME.rules.outcome(game).points == (1, 8, 1)
     assert (reason(game), places(game)) == ("GP-133", (1, 3, 1))
 
 
@@ -211,5 +211,5 @@ def test_the_last_line_of_the_log_says_who_resigned_beside_the_points() -> None:
     interject(game, 2, "resign")
     play(game, "take 0,-1,0 0,1,0 x 0,0,0")
     assert game.events is not None
-    said = GAME.say(game.events[-1][0], ["Ada", "Bo", "Cy"])
+    said = GAME.words.describe_event(game.events[-1][0], ["Ada", "Bo", "Cy"])
     assert said == "The game is over. Ada wins (Ada 4, Bo 0, Cy 16 but resigned)."

@@ -31,12 +31,12 @@ def test_of_two_players_the_other_has_won(seat: int) -> None:
 @pytest.mark.rule("GP-137", "GP-130")
 def test_the_markers_go_to_nobodys_pile() -> None:
     game = begin(3)
-    before = GAME.components(game)
+    before = GAME.rules.components(game)
     interject(game, 1, "resign")
     assert player(game, 1)["out"]
     assert set(where(game).values()) == {"0", "2"}
     assert [pile(game, seat) for seat in range(3)] == [(0, 0)] * 3
-    assert GAME.components(game) == before
+    assert GAME.rules.components(game) == before
 
 
 @pytest.mark.rule("GP-137")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.contract.box import OFFERED
+from parlour.contract import OFFERED
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.lattice import numbers
 from parlour.games.gridopolis.moves import OwnJump
@@ -52,7 +52,7 @@ def made(watcher: Watcher, seen: dict[str, Any], text: str) -> int:
 def hold(game: Game[Table], watcher: Watcher) -> list[int]:
     """The law: each move that a page is sent can be made, and in how many ways."""
     seen = look(game)
-    sent = [GAME.write(move) for move in game.moves(game.waiting()[0])[:OFFERED]]
+    sent = [GAME.notation.write(move) for move in game.moves(game.waiting()[0])[:OFFERED]]
     ways = [made(watcher, seen, text) for text in sent if text.split()[0] in MARCHES]
     told = [route["move"] for route in seen["routes"]]
     assert len({encode(route) for route in seen["routes"]}) == len(told) <= ROUTES

@@ -68,8 +68,8 @@ def test_most_points_win_a_timed_game() -> None:
     )
     interject(game, HOUSE, "time up")
     play(game, "step 0,3,0 0,2,0")
-    assert GAME.outcome(game).points == (4, 3)
-    assert (winners(game), GAME.outcome(game).places) == ((0,), (1, 2))
+    assert GAME.rules.outcome(game).points == (4, 3)
+    assert (winners(game), GAME.rules.outcome(game).places) == ((0,), (1, 2))
 
 
 @pytest.mark.rule("GP-144")
@@ -83,14 +83,14 @@ def test_equal_points_share_the_win() -> None:
     interject(game, HOUSE, "time up")
     play(game, "step 0,2,0 0,1,0")
     assert winners(game) == (1, 2)
-    assert GAME.outcome(game).places == (3, 1, 1)
+    assert GAME.rules.outcome(game).places == (3, 1, 1)
     assert look(game)["ranking"] == [[1, 2], [0]]
 
 
 @pytest.mark.rule("GP-142")
 def test_the_parts_of_the_points_add_up() -> None:
     game = place(markers={0: ["0,-3,0", "K0,0,0"], 1: ["0,3,0"]}, piles={0: {"pawns": 1}})
-    parts = GAME.breakdown(look(game))
+    parts = GAME.page.breakdown(look(game))
     points = [one["points"] for one in look(game)["players"]]
     assert [sum(column) for column in zip(*parts.values(), strict=True)] == points
-    assert next(iter(GAME.figures(look(game)).values())) == points
+    assert next(iter(GAME.page.figures(look(game)).values())) == points

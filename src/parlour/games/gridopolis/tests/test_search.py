@@ -42,11 +42,11 @@ def done(game: Game[Table], deed: Deed) -> Game[Table]:
     part: Deed | None = deed
     while part is not None:
         if isinstance(twin.choice, FreeJump) and part.kind == STEP:
-            twin.play(seat, GAME.read("decline"))  # it is the second move already
+            twin.play(seat, GAME.notation.read("decline"))  # it is the second move already
         assert twin.submit(seat, move_of(twin.table, part)) is None
         part = part.then
     while isinstance(twin.choice, (FreeJump, SecondMove)):
-        twin.play(seat, GAME.read("decline"))
+        twin.play(seat, GAME.notation.read("decline"))
     return twin
 
 
@@ -95,8 +95,11 @@ def test_every_march_that_is_legal_is_among_those_tried(
 ) -> None:
     for game in positions(players, options):
         seat, trial = game.table.turn, Trial(game.copy().table)
-        written = {GAME.write(move) for move in game.moves(seat)}
-        tried = {GAME.write(move_of(game.table, deed)) for deed in trial.deeds(True, True, 10_000)}
+        written = {GAME.notation.write(move) for move in game.moves(seat)}
+        tried = {
+            GAME.notation.write(move_of(game.table, deed))
+            for deed in trial.deeds(True, True, 10_000)
+        }
         assert tried <= written
         steps = {text.replace("jump", "step") for text in written}  # to the same end: one is enough
         assert {text.replace("jump", "step") for text in tried} == steps

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from parlour.contract.box import BadSetup
+from parlour.contract import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import BOX, built_in, parts
 from parlour.games.gridopolis.tests.checks import (
@@ -44,7 +44,7 @@ def section(seat: str) -> set[str]:
 
 @pytest.mark.rule("GP-1", "GP-2", "GP-7", "GP-R26")
 def test_the_box_holds_217_parts() -> None:
-    box = GAME.pieces()["box"]
+    box = GAME.page.pieces()["box"]
     assert box == {
         "pads": 63,
         "links": 88,
@@ -138,7 +138,7 @@ def test_the_first_player_of_two_has_116_actions() -> None:
     for text in legal(game):
         if text.startswith("pad"):
             after = game.copy()
-            after.submit(0, GAME.read(text))
+            after.submit(0, GAME.notation.read(text))
             vertical += reserve(after, 0)[2] == 1
     assert vertical == 15
 
@@ -180,7 +180,7 @@ def test_the_draw_of_the_first_player_is_the_only_chance() -> None:
     drawn = game.luck.drawn
     assert drawn == 1
     while not game.over:
-        game.play(game.waiting()[0], GAME.read(varied(game, luck)))
+        game.play(game.waiting()[0], GAME.notation.read(varied(game, luck)))
     assert game.luck.drawn == drawn
 
 

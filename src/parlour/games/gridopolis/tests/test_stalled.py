@@ -44,7 +44,7 @@ def test_when_all_pass_in_a_row_the_game_ends_by_points() -> None:
     game = place(blueprint=lane(), markers={0: ["0,-1,0", "0,0,0"], 1: ["0,1,0", "0,2,0"]})
     assert reason(game) == "GP-133"
     assert winners(game) == (0, 1)
-    assert GAME.outcome(game).points == (2, 2)
+    assert GAME.rules.outcome(game).points == (2, 2)
 
 
 @pytest.mark.rule("GP-133", "GP-142")
@@ -55,7 +55,7 @@ def test_who_has_more_points_wins_when_all_have_passed() -> None:
         piles={0: {"pawns": 1}},
     )
     assert (reason(game), winners(game)) == ("GP-133", (0,))
-    assert GAME.outcome(game).points == (5, 2)
+    assert GAME.rules.outcome(game).points == (5, 2)
 
 
 @pytest.mark.rule("GP-51", "GP-52")
@@ -227,7 +227,7 @@ def test_without_a_limit_only_those_on_the_grid_are_compared() -> None:
         piles={1: {"kings": 5}, 0: {"pawns": 1}},
     )
     circle(game, 20)
-    assert GAME.outcome(game).points == (5, 20, 2)
+    assert GAME.rules.outcome(game).points == (5, 20, 2)
     assert look(game)["ranking"] == [[0], [2], [1]]
 
 

@@ -15,7 +15,8 @@ from parlour.kernel.luck import Seeded
 def opening() -> list[tuple[str, str]]:
     game = GAME.start(2, Seeded("tea"), {"first_player": "first_seat"})
     view = GAME.view(game, 0)
-    return [GAME.listed(move, view) for move in game.moves(0)]
+    listed = [GAME.listing.grouped(move, view) for move in game.moves(0)]
+    return [each for each in listed if each is not None]
 
 
 def test_every_move_is_listed_under_its_marker_or_its_part() -> None:
@@ -42,9 +43,9 @@ def test_the_opening_fits_on_one_screen() -> None:
 
 def test_beside_a_name_it_says_who_has_resigned() -> None:
     match = Match(GAME, ["Ada", "Bob", "Cy"], ["human"] * 3, "tea", {})
-    assert match.submit(1, GAME.read("resign")) is None
+    assert match.submit(1, GAME.notation.read("resign")) is None
     file = io.StringIO()
-    board = GAME.board(GAME.view(match.game, 0), ["Ada", "Bob", "Cy"])
+    board = GAME.terminal.draw_board(GAME.view(match.game, 0), ["Ada", "Bob", "Cy"])
     Console(file=file, width=100).print(board)
     (line,) = [line for line in file.getvalue().splitlines() if "Bob" in line]
     assert "resigned" in line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.contract.box import BadSetup
+from parlour.contract import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import (
@@ -48,7 +48,7 @@ def quietly(game: Game[Table], turns: int) -> None:
 def test_the_host_sets_the_limit(value: str, limit: tuple[str, int], seconds: int | None) -> None:
     told = look(begin(limit=value))["limit"]
     assert (told["kind"], told["number"], told["up"]) == (*limit, False)
-    assert GAME.time_limit(GAME.settle_options(2, {"limit": value})) == seconds
+    assert GAME.clock.time_limit(GAME.settle_options(2, {"limit": value})) == seconds
 
 
 @pytest.mark.rule("GP-140")
@@ -68,7 +68,7 @@ def test_any_number_of_rounds_or_minutes_will_do(
 ) -> None:
     told = look(begin(limit=value))["limit"]
     assert (told["kind"], told["number"]) == limit
-    assert GAME.time_limit(GAME.settle_options(2, {"limit": value})) == seconds
+    assert GAME.clock.time_limit(GAME.settle_options(2, {"limit": value})) == seconds
 
 
 @pytest.mark.rule("GP-140")
@@ -202,5 +202,5 @@ def test_who_is_out_may_have_won_on_points() -> None:
     interject(game, HOUSE, "time up")
     quietly(game, 1)
     assert winners(game) == (1,)
-    assert GAME.outcome(game).points == (4, 8, 2)
+    assert GAME.rules.outcome(game).points == (4, 8, 2)
     assert look(game)["ranking"] == [[1], [0], [2]]

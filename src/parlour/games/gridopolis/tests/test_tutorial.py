@@ -62,7 +62,7 @@ def walk() -> Iterator[tuple[Game[Table], Lesson]]:
     game = GAME.start(len(TUTORIAL.names), Seeded(TUTORIAL.seed), TUTORIAL.options)
     for lesson in TUTORIAL.steps:
         yield game, lesson
-        assert game.submit(lesson.seat, GAME.read(lesson.move)) is None, lesson.move
+        assert game.submit(lesson.seat, GAME.notation.read(lesson.move)) is None, lesson.move
     yield game, Lesson(0, "")
 
 
@@ -134,7 +134,7 @@ def test_the_learner_makes_the_moves_and_the_others_are_made_for_them() -> None:
 
 
 def test_the_learner_does_everything_that_can_be_done_in_a_turn() -> None:
-    kinds = {type(GAME.read(lesson.move)) for lesson in OWN}
+    kinds = {type(GAME.notation.read(lesson.move)) for lesson in OWN}
     assert kinds == {Step, OwnJump, Capture, Kamikaze, PlaceBlocker, AddPad}
     taught = [CLIMB, OWN_JUMP, JUMP_UP, TELEPORT, KINGING, FIRST_MOVE, SECOND_MOVE]
     assert [lesson.move for lesson in OWN] == [*taught, BLOCK, BUILD, DOUBLE, FALL]
@@ -142,7 +142,7 @@ def test_the_learner_does_everything_that_can_be_done_in_a_turn() -> None:
 
 @pytest.mark.rule("GP-64")
 def test_the_climb_goes_forward_aside_and_up_at_once() -> None:
-    climb = GAME.read(CLIMB)
+    climb = GAME.notation.read(CLIMB)
     assert isinstance(climb, Step)
     assert [end - start for start, end in zip(climb.start, climb.end, strict=True)] == [-1, 1, 1]
 
@@ -189,7 +189,7 @@ def test_the_king_moves_twice_in_one_turn_and_captures_backward() -> None:
     between = after(FIRST_MOVE)
     assert between.waiting() == (0,)
     assert {SECOND_MOVE, "decline"} <= legal(between)
-    take = GAME.read(SECOND_MOVE)
+    take = GAME.notation.read(SECOND_MOVE)
     assert isinstance(take, Capture)
     assert take.end[1] < take.start[1], "blue goes up the y axis, and this is down"
     assert after(SECOND_MOVE).waiting() == (1,)
@@ -283,7 +283,7 @@ def test_it_points_at_the_pads_that_the_learner_has_to_press() -> None:
         if not lesson.move or lesson.auto:
             continue
         named = lesson.point.split()
-        move: Move = GAME.read(lesson.move)
+        move: Move = GAME.notation.read(lesson.move)
         there = pads(game) | ({lesson.move.split()[1]} if isinstance(move, AddPad) else set())
         assert set(named) <= there, lesson
         assert named[0] == lesson.move.split()[1], "the marker, or the pad, comes first"

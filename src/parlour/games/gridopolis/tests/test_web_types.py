@@ -65,7 +65,7 @@ def test_every_view_is_what_the_board_expects_and_the_board_expects_nothing_else
 
 def test_the_pieces_are_what_the_board_expects_and_the_board_expects_nothing_else() -> None:
     types = Types(WEB / "pieces.ts")
-    assert types.fault(to_wire(GAME.pieces()), "GridopolisPieces") is None
+    assert types.fault(to_wire(GAME.page.pieces()), "GridopolisPieces") is None
     signed = json.loads(changed("duel", author="Ada", rules=SWITCHED))
     assert types.fault(signed, "Blueprint") is None
     assert types.not_met() == set()

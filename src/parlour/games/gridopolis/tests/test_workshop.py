@@ -21,7 +21,7 @@ from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import problems, read_blueprint
 from parlour.games.gridopolis.tests.hands import Finger, decide
 
-PATH = f"/games/{GAME.name}/workshop"
+PATH = f"/games/{GAME.about.name}/workshop"
 STREET = ((-1, 0, 0), (1, 0, 0))  # a row of the middle, drawn from one end to the other
 
 

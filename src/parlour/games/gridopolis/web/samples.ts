@@ -115,7 +115,6 @@ export function table(changes: Partial<GridopolisView> = {}): GridopolisView {
     routes: [],
     ranking: [],
     decided_by: "",
-    table: null,
     ...changes,
   };
 }

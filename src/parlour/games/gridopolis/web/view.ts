@@ -26,7 +26,6 @@ export interface GridopolisView {
   routes: Route[]; // for the seat that is asked
   ranking: number[][]; // seats by place; empty until the game is over
   decided_by: string; // the rule that ended it; "" until then
-  table: unknown; // the same once more, for those who search it
 }
 
 export interface Frame {

@@ -1,0 +1,33 @@
+"""Players that are programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from parlour.contract.view import View
+from parlour.kernel.luck import Luck
+from parlour.kernel.values import Move
+
+
+class Bot(Protocol):
+    """A player that is a program. It gets what a person in its seat would see, never the game."""
+
+    blind: bool  # it does not look at the view, so none need be made
+
+    def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move: ...
+
+
+class Advice(NamedTuple):
+    """A suggested move, and why: what it is worth and what it gives up, in a sentence or two."""
+
+    move: Move
+    reason: str = ""
+    rule: str = ""  # the rule that allows it
+
+
+@runtime_checkable
+class Advisor(Bot, Protocol):
+    """A bot that can say why. Any other gives its move alone."""
+
+    def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice: ...

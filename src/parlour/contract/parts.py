@@ -1,0 +1,172 @@
+"""The parts of a box, each as small as it can be. A module is one by having its functions.
+
+The second half need not be there: `usual.py` says what holds where a game has none of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from parlour.contract.outcome import Outcome
+from parlour.contract.view import View
+from parlour.kernel.agenda import Copyable, Game, Interjection
+from parlour.kernel.luck import Luck
+from parlour.kernel.values import Event, Move
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+T = TypeVar("T", bound=Copyable)
+
+
+class Rules(Protocol[T]):
+    """How a game begins, how it has ended, and what it is made of; its frames are all between."""
+
+    def setup(self, players: int, options: Mapping[str, str], luck: Luck, /) -> Game[T]:
+        """A table laid for `players`; nothing is checked here."""
+
+    def outcome(self, game: Game[T], /) -> Outcome:
+        """The result of a game that is over."""
+
+    def components(self, game: Game[T], /) -> dict[str, int]:
+        """How many there are of what can neither appear nor vanish."""
+
+
+class Views(Protocol[T]):
+    """Who sees what: one part for everybody and one for each viewer, which share no name.
+
+    Both are built from nothing. The public one is made and encoded once for all who look on.
+    """
+
+    def public(self, game: Game[T], /) -> View:
+        """What is alike for everybody, spectators too."""
+
+    def private(self, game: Game[T], viewer: int | None, /) -> View:
+        """The rest of what `viewer` (None: a spectator) may know."""
+
+    def imagine(self, view: View, luck: Luck, /) -> Game[T]:
+        """A whole game that looks to its viewer like `view`, which is what a bot gets.
+
+        What is hidden is drawn anew.
+        """
+
+
+class Notation(Protocol):
+    """Moves as they are written."""
+
+    def write(self, move: Move, /) -> str:
+        """The move in the game's notation; `read` gives it back."""
+
+    def read(self, text: str, /) -> Move:
+        """The move that `text` names, legal or not; Malformed if it names none."""
+
+
+class Words(Protocol):
+    """What people read."""
+
+    def describe_move(self, move: Move, view: View, /) -> str:
+        """The move as a short phrase for people who see `view`."""
+
+    def describe_event(self, event: Event, names: Sequence[str], /) -> str:
+        """The event as a sentence for the log."""
+
+    def prompt(self, view: View, /) -> str:
+        """What the players who are waited for are asked to do, in one sentence."""
+
+
+class Terminal(Protocol):
+    """The table where there are no pictures."""
+
+    def draw_board(self, view: View, names: Sequence[str], /) -> RenderableType:
+        """The table as something `rich` can print."""
+
+
+# ---------------------------------------------------------------------- what need not be there
+
+
+class BotViews(Protocol[T]):
+    """What a bot needs besides a view, and no page shows."""
+
+    def for_bots(self, game: Game[T], /) -> View:
+        """It tells no more than every view does, under names that no view has."""
+
+
+class FreeOptions(Protocol):
+    """The texts that free options take."""
+
+    def settle_text(self, option: str, text: str, players: int, /) -> str:
+        """What is kept of a text given for a free option: canonical, so that it settles to itself.
+
+        BadSetup if it is none of this game's.
+        """
+
+    def inspect(self, option: str, text: str, /) -> dict[str, Any]:
+        """What a designer wants to know of such a text while it is being made: plain data."""
+
+
+class SetupCheck(Protocol):
+    """Whether settled options go together."""
+
+    def check_setup(self, players: int, options: Mapping[str, str], /) -> None:
+        """BadSetup if a table cannot be laid like that, although each option is fine by itself."""
+
+
+class Clock(Protocol):
+    """The time a whole game may take."""
+
+    def time_limit(self, options: Mapping[str, str], /) -> int | None:
+        """So many seconds after its start the house ends the game; None: never."""
+
+    def time_up(self) -> Interjection | None:
+        """How the house does it."""
+
+
+class Sides(Protocol):
+    """Who plays together."""
+
+    def team(self, players: int, seat: int, /) -> list[int]:
+        """The seats that are on the same side as this one, itself included."""
+
+
+class Listing(Protocol):
+    """How many moves are set out."""
+
+    def grouped(self, move: Move, view: View, /) -> tuple[str, str] | None:
+        """Where the move stands in a long list: under which heading, and in which words there.
+
+        None: it stands by itself, in the words of `describe_move`.
+        """
+
+    def apart(self, move: Move, view: View, /) -> str:
+        """Under which heading the move stands apart, after all the others; "" for nearly every one.
+
+        It is as legal as they are, only hardly anybody would want it: to pay more than is due, say.
+        """
+
+
+class Cautions(Protocol):
+    """What a slip would give away."""
+
+    def caution(self, move: Move, view: View, /) -> str | None:
+        """What a person should be asked once before a legal move that gives something away."""
+
+
+class Page(Protocol):
+    """What a page shows besides the view."""
+
+    def pieces(self) -> dict[str, Any]:
+        """What is printed on the parts of the game, for everybody to read: plain data."""
+
+    def figures(self, view: View, /) -> dict[str, list[int]]:
+        """Numbers that change in the course of the game, by seat; the score stands first."""
+
+    def breakdown(self, view: View, /) -> dict[str, list[int]]:
+        """What the points at the end are made of: the parts, each by seat."""
+
+
+class Glossary(Protocol):
+    """The named things of the game."""
+
+    def explain(self, word: str, /) -> str | None:
+        """What a card or other named thing of the game does, or None if there is no such thing."""

@@ -1,0 +1,69 @@
+"""What holds for a game that says nothing else: each part that a box need not have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from parlour.contract.options import BadSetup
+from parlour.contract.view import View
+from parlour.kernel.agenda import Game
+from parlour.kernel.values import Move
+
+
+def for_bots(game: Game[Any]) -> View:
+    """Bots need no more than people."""
+    return {}
+
+
+def settle_text(option: str, text: str, players: int) -> str:
+    raise BadSetup("this game takes none")
+
+
+def inspect(option: str, text: str) -> dict[str, Any]:
+    return {}
+
+
+def check_setup(players: int, options: Mapping[str, str]) -> None:
+    """All options go together."""
+
+
+def time_limit(options: Mapping[str, str]) -> None:
+    """There is none."""
+
+
+def time_up() -> None:
+    """Nobody calls it."""
+
+
+def team(players: int, seat: int) -> list[int]:
+    """Everybody plays alone."""
+    return [seat]
+
+
+def grouped(move: Move, view: View) -> None:
+    """Moves are told one by one."""
+
+
+def apart(move: Move, view: View) -> str:
+    return ""
+
+
+def caution(move: Move, view: View) -> None:
+    """No move is asked about."""
+
+
+def pieces() -> dict[str, Any]:
+    return {}
+
+
+def figures(view: View) -> dict[str, list[int]]:
+    return {}
+
+
+def breakdown(view: View) -> dict[str, list[int]]:
+    return {}
+
+
+def explain(word: str) -> None:
+    """There are no named things."""

@@ -1,0 +1,55 @@
+"""Moves as they are written, and what people read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from parlour.contract import View
+from parlour.games.heap.rules import Called, GivenUp, GiveUp, Take, TimeUp, Took
+from parlour.kernel import Event, Malformed, Move
+
+
+def write(move: Move) -> str:
+    match move:
+        case GiveUp():
+            return "give up"
+        case TimeUp():
+            return "time up"
+    assert isinstance(move, Take)
+    return f"take {move.stones}"
+
+
+def read(text: str) -> Move:
+    if text == "give up":
+        return GiveUp()
+    if text == "time up":
+        return TimeUp()
+    found = re.fullmatch(r"take (-?[0-9]{1,40})", text)
+    if found is None:
+        raise Malformed(f"{text!r} is neither 'take' and a number nor 'give up'")
+    return Take(int(found[1]))
+
+
+def describe_move(move: Move, view: View) -> str:
+    return write(move)
+
+
+def describe_event(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Took():
+            return f"{names[event.seat]} takes {event.stones}."
+        case GivenUp():
+            return f"{names[event.seat]} gives up."
+        case Called():
+            return "Time is up."
+    raise TypeError(f"no words for {event!r}")
+
+
+def prompt(view: View) -> str:
+    return "Take from one to three stones." if view["agenda"] else "The game is over."
+
+
+def draw_board(view: View, names: Sequence[str]) -> str:
+    shown = [f"{name}: {taken}" for name, taken in zip(names, view["table"]["taken"], strict=True)]
+    return "\n".join([f"{view['table']['stones']} stones", *shown])
