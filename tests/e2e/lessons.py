@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page
 from tests.e2e.tables import ASKED, OVER, press, see_done, settled
 
-NEXT = "main[data-state=told] .lesson button"
+NEXT = "main[data-state=told] .prompt-choices button"
 
 
 def lessons(page: Page, game: str, do: Callable[[], None] | None = None) -> Iterator[str]:

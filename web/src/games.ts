@@ -66,12 +66,22 @@ export interface SeatColour {
   fill: string;
 }
 
+/** What is settled of a table before its first move. */
+export interface TableSetup<Pieces = unknown> {
+  pieces: Pieces;
+  options: Record<string, string>;
+  players: number;
+}
+
 export interface GameClient {
   Board: ComponentType<BoardProps<never, never, never>>;
   /** A small picture of the board for the shelf. */
   Miniature: ComponentType;
-  /** The seats' colours, where the game has its own: the whole page wears them. Null: as usual. */
-  seatColours?: (view: never) => (SeatColour | null)[];
+  /**
+   * The seats' colours, where the game has its own: room, table and result wear them, and the
+   * board had better, too. Null: as usual.
+   */
+  seatColours?: (table: TableSetup<never>) => (SeatColour | null)[];
   /**
    * The page /games/<game>/workshop, if there is one. A large one is best given as
    * `lazy(() => import("./Workshop"))`: whoever only plays does not wait for it.

@@ -1,22 +1,26 @@
 import { cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { SeatColour } from "../src/games";
+import type { SeatColour, TableSetup } from "../src/games";
+import type { SeatInfo } from "../src/generated/messages";
 import { useSeatColours } from "../src/table/useSeatColours";
+import { room } from "./fixtures";
 
 vi.mock("../src/games", () => ({
   loadGame: async (name: string) =>
-    name === "painted" ? { seatColours: (view: Colours) => view.colours } : null,
+    name === "painted"
+      ? { seatColours: ({ pieces, players }: Setup) => pieces.slice(0, players) }
+      : null,
 }));
+vi.mock("../src/net/api", () => ({ pieces: async () => [blue, null, red] }));
 
-interface Colours {
-  colours: (SeatColour | null)[];
-}
+type Setup = TableSetup<(SeatColour | null)[]>;
 
 const blue = { line: "navy", fill: "blue" };
 const red = { line: "maroon", fill: "red" };
+const [EMPTY] = room().seats as [SeatInfo];
 
-function Page({ game, colours }: { game: string } & Colours) {
-  useSeatColours(game, { colours });
+function Page({ game, players }: { game: string; players: number }) {
+  useSeatColours(room({ game, seats: Array.from({ length: players }, () => EMPTY) }));
   return null;
 }
 
@@ -26,17 +30,17 @@ const worn = (seat: number | string) =>
 afterEach(cleanup);
 
 it("the page wears the colours that a game has for its seats, and takes them off again", async () => {
-  const { rerender, unmount } = render(<Page game="painted" colours={[blue, null, red]} />);
+  const { rerender, unmount } = render(<Page game="painted" players={3} />);
   await waitFor(() => expect([0, 1, 2].map(worn)).toEqual(["navy", "", "maroon"]));
   expect(worn("2-fill")).toBe("red");
-  rerender(<Page game="painted" colours={[red]} />);
-  expect([0, 1, 2, "2-fill"].map(worn)).toEqual(["maroon", "", "", ""]);
+  rerender(<Page game="painted" players={1} />);
+  expect([0, 1, 2, "2-fill"].map(worn)).toEqual(["navy", "", "", ""]);
   unmount();
   expect(worn(0)).toBe("");
 });
 
 it("a game without colours of its own leaves the usual ones", async () => {
-  render(<Page game="plain" colours={[blue]} />);
+  render(<Page game="plain" players={1} />);
   await Promise.resolve();
   expect(worn(0)).toBe("");
 });

@@ -56,13 +56,14 @@ export function Lesson({ lessons, room, anew }: LessonProps) {
       viewer={LEARNER}
       onlyMove={wanted}
       point={pointed(at)}
+      instead={insteadOf(at, next)}
       attributes={{
         "data-lesson": made,
         "data-lessons": lessons.length,
         "data-state": at.kind === "watch" ? "told" : at.kind,
         "data-wanted": wanted ?? "",
       }}
-      banner={<Said at={at} lessons={lessons} made={made} room={room} next={next} anew={anew} />}
+      banner={<Said at={at} lessons={lessons} made={made} room={room} anew={anew} />}
     />
   );
 }
@@ -72,16 +73,36 @@ function pointed(at: Stage): string | null {
   return at.kind === "told" ? at.point || null : null;
 }
 
+/** What is at the thumb while the game's own question would be out of place. */
+function insteadOf(at: Stage, next: () => void) {
+  if (at.kind === "ask") return null;
+  if (at.kind === "watch") return { prompt: "Watch what happens.", action: <span /> };
+  if (at.kind === "over") return { prompt: "That was the last lesson.", action: <span /> };
+  return {
+    prompt: "Press Next when you have read this.",
+    action: (
+      <Button look="primary" onClick={next}>
+        Next
+      </Button>
+    ),
+  };
+}
+
+/** The board shall not move with the length of what is said above it. */
+function longest(lessons: LessonInfo[]): string {
+  const said = lessons.flatMap(({ say, after }) => [say, after]);
+  return said.reduce((most, words) => (words.length > most.length ? words : most), "");
+}
+
 interface SaidProps {
   at: Stage;
   lessons: LessonInfo[];
   made: number;
   room: Room;
-  next: () => void;
   anew: () => void;
 }
 
-function Said({ at, lessons, made, room, next, anew }: SaidProps) {
+function Said({ at, lessons, made, room, anew }: SaidProps) {
   const { done, all } = progress(lessons, made);
   return (
     <section className="lesson" aria-label="Lesson">
@@ -106,14 +127,9 @@ function Said({ at, lessons, made, room, next, anew }: SaidProps) {
         </div>
       ) : (
         <div className="lesson-said">
-          <p role="status" data-testid="lesson">
-            {at.kind === "watch" ? "Watch…" : at.words}
+          <p role="status" data-testid="lesson" data-longest={longest(lessons)}>
+            <span>{at.kind === "watch" ? "Watch…" : at.words}</span>
           </p>
-          {at.kind === "told" && (
-            <Button look="primary" onClick={next}>
-              Next
-            </Button>
-          )}
         </div>
       )}
     </section>

@@ -40,7 +40,7 @@ function Replay({ room }: { room: Room }) {
   const place = readPlace(useSearch(), room.seats.length);
   const { position, fault } = usePosition(room.code, place.step, place.seat);
   useTitle(`Replay of ${room.title}`);
-  useSeatColours(room.game, position?.view);
+  useSeatColours(room);
   const earlier = useEarlier(room.code, position?.viewer ?? null, position?.step ?? 0);
   const go = useCallback(
     (next: Place) => navigate(`/t/${room.code}/replay?${writePlace(next)}`, { replace: true }),

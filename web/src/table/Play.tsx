@@ -40,6 +40,8 @@ export interface PlayProps {
   point?: string | null;
   /** Between the seats and the board: what a tutorial says. */
   banner?: ReactNode;
+  /** What a tutorial has at the thumb while it waits for nobody at the table. */
+  instead?: { prompt: string; action: ReactNode } | null;
   /** Of all legal moves, offer this one alone. */
   onlyMove?: string | null;
 }
@@ -78,12 +80,15 @@ function Table({
   const doing = useActing({ seen, version: state.version, behind, online, running, point });
   // Who is waited for is no secret, not even under a cover.
   const told = seen ?? state.seen[0];
-  useSeatColours(room.game, told?.view);
+  useSeatColours(room);
   const waiting = told?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   const remarked = doing.refusal !== null || doing.hint !== null;
-  useFocusKept(main, `${state.version} ${doing.busy} ${eyes.cover} ${remarked}`);
+  useFocusKept(
+    main,
+    `${state.version} ${doing.busy} ${eyes.cover} ${remarked} ${rest.instead?.prompt}`,
+  );
   useKeys({
     undo: () => running && doing.undo(),
     hint: () => doing.acting.ready && doing.askHint(),
@@ -113,7 +118,7 @@ function Table({
     else panel.setSheet(false);
   };
   const prompt = seen
-    ? promptWords(room, seen, waiting)
+    ? (rest.instead?.prompt ?? promptWords(room, seen, waiting))
     : `Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`;
   const side = (
     <Side
@@ -188,7 +193,9 @@ function Table({
               prompt={look.step === null ? prompt : `The table after move ${look.step}.`}
               onRule={panel.openRule}
               instead={
-                look.step !== null && (
+                look.step === null ? (
+                  rest.instead?.action
+                ) : (
                   <Button look="primary" icon="last" onClick={look.back}>
                     Back to now
                   </Button>

@@ -20,7 +20,7 @@ interface PromptBarProps {
   running: boolean;
   /** Opens the rules at this one. */
   onRule: (rule: string) => void;
-  /** Where the choices are, as long as there are none: the way back to now. */
+  /** In the place of the choices: the way back to now. */
   instead?: ReactNode;
   /** Buttons besides: to the panel, to the result. */
   extra?: ReactNode;
@@ -56,7 +56,8 @@ export function PromptBar(props: PromptBarProps) {
         <Remark doing={remark ? doing : null} onRule={onRule} />
       </div>
       <div className="prompt-choices">
-        {playing && seen.asked ? <Choices moves={seen.moves} complete={seen.complete} /> : instead}
+        {instead ??
+          (playing && seen.asked && <Choices moves={seen.moves} complete={seen.complete} />)}
       </div>
       <div className="prompt-tools">
         {playing && (

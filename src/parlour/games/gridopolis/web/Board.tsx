@@ -44,8 +44,8 @@ export function Board(props: GridopolisProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, known);
 
-  const plan = options?.blueprint;
-  const frame = useMemo(() => frameOf(view, blueprintOf(view, pieces, plan)), [view, pieces, plan]);
+  const plan = options?.blueprint ?? view.blueprint.id;
+  const frame = useMemo(() => frameOf(view, blueprintOf(pieces, plan)), [view, pieces, plan]);
   const { stage } = doing;
   const grid: Grid = useMemo(
     () => ({ ...frame, markers: stagedMarkers(markerParts(known), stage) }),

@@ -96,7 +96,7 @@ describe("for those who listen", () => {
     show(view, moves);
     fireEvent.click(pad("0,-1,0"));
     expect(announce).toHaveBeenLastCalledWith(
-      "blue pawn at 0 -1 0, 6 moves: 1 capture, 2 steps, 1 kamikaze.",
+      "blue pawn at 0 -1 0: 1 capture, 2 steps, 1 kamikaze.",
     );
     expect(pad("0,1,0").getAttribute("aria-label")).toBe(
       "pad 0 1 0, capture over purple pawn at 0 0 0",

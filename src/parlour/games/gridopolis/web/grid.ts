@@ -6,16 +6,11 @@ import type { Grid, NodePart, SeatLook } from "./scene/parts";
 import type { GridopolisView } from "./view";
 
 /** The blueprint by the table's own word for it: a name, or the whole of it as text. */
-export function blueprintOf(
-  view: GridopolisView,
-  pieces: GridopolisPieces,
-  option: string | undefined,
-): Blueprint | null {
-  const name = option ?? view.blueprint.id;
+export function blueprintOf(pieces: GridopolisPieces, name: string): Blueprint | null {
   const named = Object.hasOwn(pieces.blueprints, name) ? pieces.blueprints[name] : null;
-  if (named || !option?.trimStart().startsWith("{")) return named ?? null;
+  if (named || !name.trimStart().startsWith("{")) return named ?? null;
   try {
-    return JSON.parse(option) as Blueprint;
+    return JSON.parse(name) as Blueprint;
   } catch {
     return null; // the pads are in the view; only links and posts are guessed
   }

@@ -1,7 +1,8 @@
 /** The page's seat marks wear the plastic that the blueprint names, in a line that can be seen. */
-import type { SeatColour } from "@shell/games";
+import type { SeatColour, TableSetup } from "@shell/games";
+import { blueprintOf } from "./grid";
+import type { GridopolisPieces } from "./pieces";
 import { plastic } from "./scene/glyphs";
-import type { GridopolisView } from "./view";
 
 const TONES: Record<string, [light: string, dark: string]> = {
   blue: ["#1d63d8", "#7db0ff"],
@@ -17,8 +18,11 @@ const TONES: Record<string, [light: string, dark: string]> = {
   grey: ["#5f626b", "#b9bcc6"],
 };
 
-export function seatColours({ players }: GridopolisView): (SeatColour | null)[] {
-  return players.map(({ colour }, seat) => {
+export function seatColours(table: TableSetup<GridopolisPieces>): (SeatColour | null)[] {
+  const blueprint = blueprintOf(table.pieces, table.options.blueprint ?? "");
+  const seated = blueprint?.seating[table.players] ?? [];
+  return seated.map((id, seat) => {
+    const colour = blueprint?.seats.find((plan) => plan.id === id)?.colour ?? "";
     const tone = TONES[colour.toLowerCase()];
     if (!tone) return null;
     return { line: `light-dark(${tone[0]}, ${tone[1]})`, fill: plastic(colour, seat) };

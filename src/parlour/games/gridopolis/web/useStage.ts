@@ -102,11 +102,7 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     const begun = staging.begin(cell);
     const marker = view.markers.find((each) => same(each.cell, cell));
     if (marker) {
-      const moves = staging.movesFrom(ways, cell);
-      const what = targetsWords(staging.next(ways, begun));
-      acting.announce(
-        `${markerWords(view, marker)}, ${moves} move${moves === 1 ? "" : "s"}: ${what}.`,
-      );
+      acting.announce(`${markerWords(view, marker)}: ${targetsWords(staging.next(ways, begun))}.`);
     }
     set({ mode, stage: begun });
   };
