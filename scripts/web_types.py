@@ -54,7 +54,6 @@ def typescript() -> str:
     answered: Structs = {}
     collect(kinds.type_info(messages.AnyFromClient), asked)
     collect(kinds.type_info(messages.AnyFromServer), answered)
-    collect(kinds.type_info(messages.Text), answered)
     for each in own_structs(http_messages):
         info = kinds.type_info(each)
         assert isinstance(info, kinds.StructType)

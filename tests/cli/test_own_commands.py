@@ -138,7 +138,7 @@ def test_a_player_may_interject_by_name_and_is_asked_once(run: Run, tmp_path: Pa
 def test_what_the_house_does_cannot_be_typed(run: Run) -> None:
     played = ("play", "heap", "--seats", "human,human", "--seed", "s")
     result = run(*HEAP, *played, text="time up\nquit\n")
-    assert "No. HEAP-6" in result.stdout
+    assert "This game has no time limit. (HEAP-6)" in result.stdout
 
 
 def test_the_house_calls_time_between_two_decisions(

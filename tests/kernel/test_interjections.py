@@ -73,7 +73,7 @@ def test_an_interjection_is_its_own_judge_and_says_why() -> None:
     assert state_hash(g) == before
     refusal = HEAP.why(g, 2, GiveUp())
     assert refusal is not None
-    assert refusal.because == "given up: 1 of 3"
+    assert str(refusal) == "You have given up already. (HEAP-4)"
 
 
 @pytest.mark.rule("HEAP-6", "HEAP-7")
@@ -97,7 +97,7 @@ def test_nobody_interjects_after_the_end() -> None:
     assert g.refuse(1, GiveUp()) == "KERNEL-OVER"
     refusal = HEAP.why(g, 1, GiveUp())
     assert refusal is not None
-    assert refusal.because == ""
+    assert str(refusal) == "The game is over."
 
 
 @pytest.mark.rule("KERNEL-TURN")

@@ -10,7 +10,9 @@ from parlour.games.darts import GAME as DARTS
 from parlour.kernel.codec import Malformed
 from parlour.kernel.luck import Seeded
 from parlour.kernel.rulebook import KERNEL_RULES, Rule, Rulebook, load_rulebook
+from parlour.kernel.text import player, text
 
+NOT_NOW = text("Not now.")
 BOOK = """
 [[chapter]]
 title = "First things"
@@ -57,37 +59,43 @@ def test_a_rule_is_of_a_known_kind() -> None:
         Rulebook([rule])
 
 
-def test_a_refusal_reads_as_a_sentence_with_its_numbers() -> None:
+def test_a_refusal_reads_as_a_sentence_and_then_its_rule() -> None:
     book = Rulebook([Rule("TEST-1", "One", "Only one.", "enforced", "First things")])
-    assert str(book.refusal("TEST-1", "2 of 1")) == "TEST-1 One: Only one. (2 of 1)"
-    assert str(book.refusal("TEST-1")) == "TEST-1 One: Only one."
+    refusal = book.refusal("TEST-1", text("You have 2 of 1; {} has none.", player(1)))
+    assert refusal.said(["Ada", "Bob"]) == "You have 2 of 1; Bob has none. (TEST-1)"
+    assert str(refusal) == "You have 2 of 1; Player 2 has none. (TEST-1)"
+    assert (refusal.title, refusal.text) == ("One", "Only one.")
+
+
+def test_what_holds_at_every_table_is_said_without_its_rule() -> None:
+    assert str(Rulebook([]).refusal("KERNEL-TURN", NOT_NOW)) == "Not now."
 
 
 @pytest.mark.rule("KERNEL-TURN", "KERNEL-OVER", "KERNEL-SEALED", "KERNEL-FORM")
 def test_every_game_knows_the_rules_of_every_table() -> None:
     empty = Rulebook([])
     for rule in ("KERNEL-TURN", "KERNEL-OVER", "KERNEL-SEALED", "KERNEL-FORM"):
-        assert empty.refusal(rule).text == KERNEL_RULES.rules[rule].text
+        assert empty.refusal(rule, NOT_NOW).text == KERNEL_RULES.rules[rule].text
 
 
 def test_a_refusal_needs_a_rule() -> None:
     with pytest.raises(KeyError):
-        Rulebook([]).refusal("TEST-9")
+        Rulebook([]).refusal("TEST-9", NOT_NOW)
 
 
 @pytest.mark.rule("KERNEL-TURN", "KERNEL-OVER")
-def test_why_gives_the_wording_of_the_rule_and_no_numbers_that_were_not_asked_for() -> None:
+def test_why_says_what_is_wrong_and_names_who_is_asked_instead() -> None:
     g = DARTS.start(2, Seeded("why"))
     far = DARTS.notation.read("throw 0 0")
-    assert str(DARTS.why(g, 0, far)).startswith("DART-4 In reach: ")
+    assert str(DARTS.why(g, 0, far)).endswith("you can throw 2.500 far. (DART-4)")
     refusal = DARTS.why(g, 1, far)
     assert refusal is not None
-    assert (refusal.rule, refusal.because) == ("KERNEL-TURN", "")
+    assert (refusal.rule, refusal.said(["Ada", "Bob"])) == ("KERNEL-TURN", "It is Ada's turn.")
     assert DARTS.why(g, 0, DARTS.notation.read("throw 5 5")) is None
     g.end()
     refusal = DARTS.why(g, 0, far)
     assert refusal is not None
-    assert (refusal.rule, refusal.title) == ("KERNEL-OVER", "The game is over")
+    assert (refusal.rule, str(refusal)) == ("KERNEL-OVER", "The game is over.")
 
 
 @pytest.mark.rule("KERNEL-FORM")
@@ -97,4 +105,5 @@ def test_what_is_no_move_at_all_is_refused_by_a_rule_too(text: str) -> None:
         DARTS.notation.read(text)
     refusal = DARTS.malformed(caught.value)
     assert refusal.rule == "KERNEL-FORM"
-    assert repr(text) in refusal.because
+    assert repr(text) in str(refusal)
+    assert str(refusal).endswith(".")

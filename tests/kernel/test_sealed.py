@@ -43,7 +43,9 @@ def test_an_answer_once_sealed_stands() -> None:
     assert state_hash(g) == before
     refusal = GAME.why(g, 1, Show(3))
     assert refusal is not None
-    assert (refusal.rule, refusal.because) == ("KERNEL-SEALED", "")
+    assert refusal.rule == "KERNEL-SEALED"
+    said = refusal.said(["Ada", "Bob", "Cy"])
+    assert said == "You have already answered. It is up to Ada and Cy now."
     assert g.moves(1) == g.offer(1, Seeded("x")) == []
 
 
@@ -60,7 +62,7 @@ def test_an_answer_against_the_rules_seals_nothing() -> None:
     assert g.waiting() == (0, 1)
     refusal = GAME.why(g, 0, Show(5))
     assert refusal is not None
-    assert refusal.because == "left: 1, 2, 3, 4"
+    assert str(refusal) == "You cannot show 5; you have 1, 2, 3 or 4 left. (FIST-3)"
 
 
 def test_who_has_answered_is_shown_and_never_what() -> None:

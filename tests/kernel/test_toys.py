@@ -126,7 +126,7 @@ def test_any_text_is_a_move_or_malformed_and_every_move_is_judged(
     move = read(box, verb + text)
     if isinstance(move, Refusal):
         assert move.rule == "KERNEL-FORM"
-        assert repr(verb + text) in move.because
+        assert repr(verb + text) in str(move)
         return
     assert box.notation.read(box.notation.write(move)) == move
     refusal = box.why(game, game.waiting()[0], move)

@@ -97,7 +97,7 @@ def test_the_story_has_every_move_and_every_figure() -> None:
     outcome = FISTS.rules.outcome(match.game)
     assert story.figures["points"][-1] == list(outcome.points)
     assert story.breakdown == {"Rounds": list(outcome.points)}
-    assert (story.result, story.decided_by.rule) == (outcome, outcome.reason)
+    assert (story.result, story.decided_by.id) == (outcome, outcome.reason)
     assert story.decided_by.text == FISTS.rulebook.rules[outcome.reason].text
 
 

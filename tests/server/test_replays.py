@@ -120,7 +120,7 @@ def test_the_story_is_told_when_the_game_is_over(tmp_path: Path) -> None:
             assert times[0] > 0
             result = ada.seen[0]["result"]
             assert story["result"] == result
-            assert story["decided_by"]["rule"] == result["reason"]
+            assert story["decided_by"]["id"] == result["reason"]
             assert commitment(story["seed"]) == story["commitment"] == ada.room["commitment"]
             assert await ask(server, one["code"], "story") == (200, story)
 

@@ -20,6 +20,7 @@ from parlour.games.sprawl.table import Go
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import state_hash, to_wire
 from parlour.kernel.luck import Luck, Seeded
+from parlour.kernel.text import Text, rule, text
 from parlour.kernel.values import Move
 from parlour.testing import effort, laws
 from parlour.testing.laws import LAWS, Law, LawBroken, put_to_every_law
@@ -101,9 +102,29 @@ def test_a_judge_that_does_not_come_through_with_what_is_nearly_legal_is_caught(
 
 
 def test_a_reason_that_cannot_be_given_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    reasons = {"FIST-2": "you have shown them"}
+    reasons = {"FIST-2": text("You have shown them.")}
     monkeypatch.setattr(Fists, "because", lambda self, g, seat, move, rule: reasons[rule])
     assert broken(laws.every_other_move_is_refused_by_a_rule, FISTS)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        "you have shown them.",
+        "You have shown them",
+        "You have shown them, as FIST-2 says.",
+        "It is refused by KERNEL-TURN.",
+    ],
+)
+def test_a_reason_that_is_no_sentence_is_caught(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fists, "because", lambda *_: Text((said,)))
+    assert broken(laws.every_refusal_is_a_sentence, FISTS)
+
+
+def test_a_reason_may_refer_to_a_rule_that_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fists, "because", lambda *_: text("You have, by {}.", rule("FIST-2")))
+    assert not broken(laws.every_refusal_is_a_sentence, FISTS)
 
 
 def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +190,7 @@ def test_parts_of_a_view_that_share_a_name_are_caught(monkeypatch: pytest.Monkey
 
 
 def test_a_refusal_that_hints_at_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Fists, "because", lambda self, *_: str(self.answers))
+    monkeypatch.setattr(Fists, "because", lambda self, *_: text("{}", str(self.answers)))
     assert broken(laws.no_viewer_can_tell_two_worlds_apart, FISTS)
 
 

@@ -35,6 +35,8 @@ export interface Acting {
   why(move: string): Promise<Refused | null>;
   /** Show the refusal in the prompt line, with its rule to open; null: it is of no use any more. */
   refuse(refusal: Refused | null): void;
+  /** What the prompt line says just now against what was tried. */
+  refused: Refused | null;
   /** Say something to people who listen instead of looking. */
   announce(text: string): void;
   /** The legal moves by their notation, also those of `BoardProps.moves`. */

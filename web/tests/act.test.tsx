@@ -81,8 +81,7 @@ describe("a button bound to a move", () => {
       fireEvent[event](button("Forbidden"));
       await settle();
       const tip = screen.getByRole("tooltip");
-      expect(tip.textContent).toContain("X-7");
-      expect(tip.textContent).toContain("storage 5 of 5");
+      expect(tip.textContent).toContain("Your ring is full: 5 of 5. (X-7)");
       expect(button("Forbidden").getAttribute("aria-describedby")).toBe(tip.id);
       fireEvent[event === "focus" ? "blur" : "pointerLeave"](button("Forbidden"));
       expect(screen.queryByRole("tooltip")).toBeNull();
@@ -119,6 +118,16 @@ describe("a button bound to a move", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
+  it("keeps its tooltip back where the prompt line says the same already", async () => {
+    const acting = table();
+    const { rerender } = render(show({ ...acting, refused: rule }));
+    fireEvent.focus(button("Forbidden"));
+    await settle();
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    rerender(show({ ...acting, refused: { ...rule, rule: "X-8" } }));
+    expect(screen.getByRole("tooltip").textContent).toContain("Your ring is full");
+  });
+
   it("asks nothing when the pointer only passes by", async () => {
     const acting = table();
     render(show(acting));
@@ -134,11 +143,11 @@ describe("a button bound to a move", () => {
     const { rerender } = render(show(acting));
     fireEvent.focus(button("Forbidden"));
     await settle();
-    acting.why.mockResolvedValue({ ...rule, because: "storage 4 of 4" });
+    acting.why.mockResolvedValue({ ...rule, because: { words: ["4 of 4."], things: [] } });
     rerender(show({ ...acting, version: 6 }));
     await settle();
     expect(acting.why).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole("tooltip").textContent).toContain("storage 4 of 4");
+    expect(screen.getByRole("tooltip").textContent).toContain("4 of 4.");
   });
 
   it("does nothing while a move is under way", () => {

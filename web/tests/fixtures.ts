@@ -14,7 +14,7 @@ export const rule: Refused = {
   rule: "X-7",
   title: "Limits",
   text: "Never hold more than five.",
-  because: "storage 5 of 5",
+  because: { words: ["Your ring is full: 5 of 5."], things: [] },
 };
 
 export function offer(move: string, caution: string | null = null, apart = ""): Offered {

@@ -9,7 +9,15 @@ import { FakeSocket, fakeSockets, room, seen, sync } from "./fixtures";
 const told: Partial<Story> = {
   names: ["Ada", "Robin"],
   result: { places: [1, 2], points: [9, 3], reason: "X-9" },
-  decided_by: { rule: "X-9", title: "The end", text: "It is over.", because: "" },
+  decided_by: {
+    id: "X-9",
+    title: "The end",
+    text: "It is over.",
+    kind: "effect",
+    chapter: "The end",
+    reason: "",
+    option: "",
+  },
   steps: 12,
   breakdown: {},
   figures: {},

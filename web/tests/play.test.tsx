@@ -89,7 +89,7 @@ describe("the table page", () => {
     const { id } = socket.lastOf("move");
     await hear(socket, { type: "error", code: "move/refused", message: "No", id, refusal: rule });
     expect(screen.getByTestId("refusal").textContent).toContain("X-7");
-    await click("Read the rule");
+    await click("X-7");
     expect(screen.getByRole("tab", { name: "Rules" }).getAttribute("aria-selected")).toBe("true");
     await click("Close");
     expect(screen.queryByTestId("refusal")).toBeNull();

@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
 from parlour.contract import Box, View
-from parlour.kernel.agenda import Game, Interjection
+from parlour.kernel.agenda import HOUSE, Game, Interjection
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
+from parlour.kernel.text import Text, player, text
 from parlour.kernel.values import Event, Move, may_hear
 
 PERSON = "human"
@@ -114,7 +115,24 @@ class Match:
 
     def refuse_undo(self, seat: int) -> Refusal | None:
         """KERNEL-UNDO. Why `seat` cannot take its latest move back; the end of a game is public."""
-        return None if self.may_undo(seat) else self.box.rulebook.refusal(NO_UNDO)
+        if self.may_undo(seat):
+            return None
+        return self.box.rulebook.refusal(NO_UNDO, self.why_it_stands(seat))
+
+    def why_it_stands(self, seat: int) -> Text:
+        """KERNEL-UNDO, in a sentence to who would like to take a move back."""
+        if self.game.over:
+            return text("The game is over.")
+        if not any(entry.seat == seat for entry in self.entries):
+            return text("You have not moved yet.")
+        last = self.entries[-1]
+        if last.seat == HOUSE:
+            return text("Time has been called since your last move.")
+        if last.seat != seat:
+            return text("{} has moved since.", player(last.seat))
+        if isinstance(self.box.notation.read(last.move), Interjection):
+            return text("What you say out of turn cannot be taken back.")
+        return text("Your last move has brought something new to light, so it stands.")
 
     def may_undo(self, seat: int) -> bool:
         return not self.game.over and bool(self.undoable) and self.undoable[-1].seat == seat

@@ -141,16 +141,18 @@ class TerminalTable:
             return None
         try:
             if len(text) > LONGEST:
-                raise Malformed(f"{len(text)} letters are too many")
+                raise Malformed(
+                    f"that is {len(text)} letters long; a move takes fewer than {LONGEST}"
+                )
             return self.box.notation.read(text)
         except Malformed as error:
             refusal = self.box.malformed(error)
-            self.screen.say(f"Not understood: {refusal.because} [{refusal.rule}]", "yellow")
+            self.screen.say(refusal.said(), "yellow")
             return None
 
     def refused(self, refusal: Refusal | None) -> bool:
         if refusal is not None:
-            self.screen.say(f"No. {refusal}", "yellow")
+            self.screen.say(refusal.said(self.match.seats), "yellow")
         return refusal is not None
 
     def undo(self, seat: int) -> bool:

@@ -34,6 +34,7 @@ from parlour.kernel.agenda import MALFORMED, Copyable, Game, Interjection
 from parlour.kernel.codec import Kinds, Malformed
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
+from parlour.kernel.text import text
 from parlour.kernel.values import Move
 
 T = TypeVar("T", bound=Copyable)
@@ -143,17 +144,14 @@ class Box(Generic[T]):
         return self.rules.outcome(game) if game.over else None
 
     def why(self, game: Game[T], seat: int, move: Move) -> Refusal | None:
-        """The rule against `move`, its wording and the numbers that failed; None if it is legal."""
+        """Why `seat` may not make `move`: a sentence, and the rule; None if it is legal."""
         rule = game.refuse(seat, move)
         if rule is None:
             return None
-        choice, because = game.choice, ""
-        if choice is not None and isinstance(move, Interjection):
-            because = move.because(game, seat, rule)
-        elif choice is not None and seat in choice.waiting():
-            because = choice.because(game, seat, move, rule)
-        return self.rulebook.refusal(rule, because)
+        return self.rulebook.refusal(rule, game.because(seat, move, rule))
 
     def malformed(self, error: Malformed) -> Refusal:
-        """The refusal of something that is no move at all."""
-        return self.rulebook.refusal(MALFORMED, str(error))
+        """The refusal of something that is no move at all, which says the form of one."""
+        said = str(error)
+        end = "" if said.endswith((".", "!", "?")) else "."
+        return self.rulebook.refusal(MALFORMED, text("{}{}", said[:1].upper() + said[1:], end))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, final
 from mypy_extensions import mypyc_attr
 
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text, joined, player, text
 from parlour.kernel.values import Event, Move, Value
 
 # Refusals that belong to no game's rulebook; their wording is in kernel/rulebook.toml.
@@ -79,9 +80,9 @@ class Choice(Frame[T]):
         """The id of the rule that forbids `move`, or None. The only judge of legality."""
         raise NotImplementedError
 
-    def because(self, g: Game[T], seat: int, move: Move, rule: str) -> str:
-        """The numbers behind a refusal, in words: what was needed, and what there is."""
-        return ""
+    def because(self, g: Game[T], seat: int, move: Move, rule: str) -> Text:
+        """Why not, in a whole sentence to this player: what was needed, and what there is."""
+        raise NotImplementedError
 
     def play(self, g: Game[T], seat: int, move: Move) -> None:
         """Carry out a legal move; what follows from it goes on the agenda."""
@@ -150,9 +151,9 @@ class Interjection(Move):
         """The id of the rule that forbids it to `seat` (or the HOUSE) now, or None."""
         return NOT_ASKED
 
-    def because(self, g: Game[Any], seat: int, rule: str) -> str:
-        """The numbers behind that, in words."""
-        return ""
+    def because(self, g: Game[Any], seat: int, rule: str) -> Text:
+        """Why not, in a whole sentence to this player."""
+        return text("You cannot do that now.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
         """Carry it out; nothing is checked."""
@@ -225,6 +226,20 @@ class Game(Generic[T]):
             return ALREADY_SEALED if seat in choice.seats else NOT_ASKED
         return choice.refuse(self, seat, move)
 
+    def because(self, seat: int, move: Move, rule: str) -> Text:
+        """Why `rule` forbids `move` to `seat` now, in a whole sentence to this player."""
+        choice = self.choice
+        if choice is None:
+            return text("The game is over.")
+        if isinstance(move, Interjection):
+            return move.because(self, seat, rule)
+        waiting = choice.waiting()
+        if seat in waiting:
+            return choice.because(self, seat, move, rule)
+        if rule == ALREADY_SEALED:
+            return text("You have already answered. {}", whose_turn(waiting))
+        return whose_turn(waiting)
+
     def submit(self, seat: int, move: Move) -> str | None:
         """Play `move`, or name the rule against it and change nothing."""
         rule = self.refuse(seat, move)
@@ -282,3 +297,10 @@ class Game(Generic[T]):
         """Let `audience` (None: everybody) hear of `event`. Ask `g.events is not None` first."""
         if self.events is not None:
             self.events.append((event, audience))
+
+
+def whose_turn(waiting: tuple[int, ...]) -> Text:
+    """Who is asked, in a sentence to somebody who is not."""
+    if len(waiting) == 1:
+        return text("It is {}'s turn.", player(waiting[0]))
+    return text("It is up to {} now.", joined([player(seat) for seat in waiting]))

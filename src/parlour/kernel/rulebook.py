@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from parlour.kernel.text import Text, plain
 
 KINDS: Final = ("enforced", "effect", "judged", "information")
 
@@ -22,16 +25,20 @@ class Rule(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a move may not be made."""
+    """Why a move may not be made: a sentence to the player, and the rule that can be looked up."""
 
     rule: str
     title: str
     text: str
-    because: str  # the numbers that failed, in words
+    because: Text
+
+    def said(self, names: Sequence[str] = ()) -> str:
+        """The sentence, then the rule. What holds at every table needs no rule to be cited."""
+        sentence = plain(self.because, names)
+        return sentence if self.rule in KERNEL_RULES.rules else f"{sentence} ({self.rule})"
 
     def __str__(self) -> str:
-        numbers = f" ({self.because})" if self.because else ""
-        return f"{self.rule} {self.title}: {self.text}{numbers}"
+        return self.said()
 
 
 class Rulebook:
@@ -45,7 +52,7 @@ class Rulebook:
         if strange:
             raise ValueError(f"rules of no known kind: {', '.join(strange)}")
 
-    def refusal(self, rule: str, because: str = "") -> Refusal:
+    def refusal(self, rule: str, because: Text) -> Refusal:
         found = self.rules.get(rule) or KERNEL_RULES.rules[rule]
         return Refusal(found.id, found.title, found.text, because)
 

@@ -16,6 +16,7 @@ from parlour.bots import advisor
 from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import Malformed
+from parlour.kernel.rulebook import Refusal
 from parlour.server import decisions
 from parlour.server import messages as m
 from parlour.server.api.faults import address
@@ -162,7 +163,7 @@ class Connection:
         """Say why something cannot be done."""
         match error:
             case Fault():
-                rule = refused(error.refusal) if error.refusal else None
+                rule = self.worded(error.refusal)
                 self.tell(m.Error(error.code, error.message, number, rule))
             case Conflict():
                 self.tell(m.Error("table/busy", "Somebody was faster; try again.", number))
@@ -325,7 +326,13 @@ class Connection:
             refusal = table.box.why(table.match.game, seat, table.box.notation.read(message.move))
         except Malformed as error:
             refusal = table.box.malformed(error)
-        self.tell(m.Answer(message.id, refusal=refused(refusal) if refusal else None))
+        self.tell(m.Answer(message.id, refusal=self.worded(refusal)))
+
+    def worded(self, refusal: Refusal | None) -> m.Refused | None:
+        match = self.live.table.match
+        if refusal is None or match is None:
+            return None
+        return refused(refusal, match.seats)
 
     def hint(self, message: m.Hint) -> None:
         """What the game's own bot would do with what this seat may know."""

@@ -66,7 +66,7 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
         raise Fault("move/stale", "The question has changed since: look again.")
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
-        raise Fault("move/refused", str(judged), judged)
+        raise Fault("move/refused", judged.said(table.match.seats), judged)
     back: list[AnyEntry] = [Back(seat)] if table.seats[seat].away else []
     return [*back, Moved(seat, written)]
 
@@ -87,7 +87,7 @@ def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
     playable(table)
     refusal = table.match.refuse_undo(seat)
     if refusal is not None:
-        raise Fault("move/refused", str(refusal), refusal)
+        raise Fault("move/refused", refusal.said(table.match.seats), refusal)
     return [Undone(seat)]
 
 

@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+import msgspec
+
 from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
 from parlour.arena.replaying import play_on
@@ -16,9 +18,9 @@ from parlour.contract import View
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
-from parlour.server.http_messages import Position, Story, StoryMove
+from parlour.server.http_messages import Position, RuleInfo, Story, StoryMove
 from parlour.server.messages import LogLine
-from parlour.server.rendering import log_line, refused
+from parlour.server.rendering import log_line
 from parlour.server.tables import Made, Table
 
 Found = TypeVar("Found")
@@ -121,6 +123,7 @@ class Film:
             for name, by_seat in self.box.page.figures(view).items():
                 figures.setdefault(name, []).append(list(by_seat))
         result = self.box.rules.outcome(self.games[-1])
+        decided_by = self.box.rulebook.rules[result.reason]
         return Story(
             title=self.box.about.title,
             names=self.names,
@@ -129,7 +132,7 @@ class Film:
             figures=figures,
             breakdown=self.box.page.breakdown(views[-1]),
             result=result,
-            decided_by=refused(self.box.rulebook.refusal(result.reason)),
+            decided_by=msgspec.convert(decided_by._asdict(), RuleInfo),
             seed=self.seed,
             commitment=commitment(self.seed),
         )

@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.contract import Outcome
 from parlour.server.entries import Clock
-from parlour.server.messages import LogLine, Refused
+from parlour.server.messages import LogLine
 
 
 class OptionInfo(msgspec.Struct):
@@ -157,7 +157,7 @@ class Story(msgspec.Struct):
     figures: dict[str, list[list[int]]]  # by name, by step from 0 on, by seat
     breakdown: dict[str, list[int]]  # what the points are made of, by seat
     result: Outcome
-    decided_by: Refused  # the rule that decided the places
+    decided_by: RuleInfo  # the rule that decided the places
     seed: str
     commitment: str
 

@@ -269,12 +269,12 @@ class Ack(FromServer, tag="ack"):
 
 
 class Refused(msgspec.Struct):
-    """The rule against a move."""
+    """Why a move may not be made: a sentence, and the rule against it, to be looked up."""
 
-    rule: str
+    because: Text  # the sentence
+    rule: str  # its id; with KERNEL- it holds at every table, and nobody needs to be told
     title: str
-    text: str
-    because: str
+    text: str  # of the rule
 
 
 class Answer(FromServer, tag="answer"):

@@ -13,6 +13,9 @@ from parlour.contract import OFFERED, Box, View
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
+from parlour.kernel.rulebook import Refusal
+from parlour.kernel.text import Text as Sentence
+from parlour.kernel.text import named
 from parlour.kernel.values import may_hear
 from parlour.server.entries import Said
 from parlour.server.messages import (
@@ -22,6 +25,8 @@ from parlour.server.messages import (
     Room,
     SeatInfo,
     Seen,
+    Text,
+    Thing,
 )
 from parlour.server.tables import Table
 
@@ -175,5 +180,12 @@ def line(said: Said) -> Line:
     return Line(said.name, said.seat, said.text, said.audience is not None)
 
 
-def refused(refusal: Any) -> Refused:
-    return Refused(refusal.rule, refusal.title, refusal.text, refusal.because)
+def refused(refusal: Refusal, names: Sequence[str]) -> Refused:
+    return Refused(sent(refusal.because, names), refusal.rule, refusal.title, refusal.text)
+
+
+def sent(said: Sentence, names: Sequence[str]) -> Text:
+    """What people read, with everybody's name in it."""
+    known = named(said, names)
+    things = [Thing(thing.sort, thing.id, thing.name) for thing in known.things]
+    return Text(list(known.words), things)

@@ -7,6 +7,7 @@ def test_my_game_obeys_every_law(situation):
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from parlour.kernel.agenda import Game, Interjection
 from parlour.kernel.codec import encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.rulebook import KERNEL_RULES
+from parlour.kernel.text import Text, plain
 from parlour.kernel.values import Move, may_hear
 from parlour.testing.effort import within_bounds
 from parlour.testing.situations import Situation, Step
@@ -23,6 +25,7 @@ from parlour.testing.wild import near_moves, wild_moves
 Law = Callable[[Box[Any], Situation], None]
 WILD = 40  # moves with any values at all, tried in every situation
 NEAR = 40  # and legal ones with one part changed
+SENTENCES = 10  # of each, whose refusals are read
 
 
 def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
@@ -54,6 +57,28 @@ def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
         assert rule is None or rule in box.rulebook.rules or rule in KERNEL_RULES.rules, rule
         if seat in listed and not isinstance(move, Interjection):
             assert (rule is None) == (move in listed[seat]), f"{move}: {rule}"
+
+
+def every_refusal_is_a_sentence(box: Box[Any], s: Situation) -> None:
+    """Whoever is refused is told why in plain words first; the rule is named after the sentence."""
+    names = [f"Player {seat + 1}" for seat in range(s.players)]
+    tried = [*s.strays, *s.asides(box)]
+    for seat in s.game.waiting():
+        near = near_moves(s.game.offer(seat, Seeded(s.seed, "offer")), s.seed, SENTENCES)
+        tried += [Step(seat, move) for move in (*wild_moves(box, s.seed, SENTENCES), *near)]
+    for seat, move in tried:
+        refusal = box.why(s.game, seat, move)
+        if refusal is not None:
+            said = plain(refusal.because, names)
+            assert said[:1].isupper(), f"{said!r} does not begin as a sentence does"
+            assert said.endswith((".", "!", "?")), f"{said!r} does not end as a sentence does"
+            assert not ids_in(box, refusal.because), f"{said!r} names a rule: it is cited besides"
+
+
+def ids_in(box: Box[Any], said: Text) -> set[str]:
+    """The ids of rules that the words of a text name."""
+    words = set(re.findall(r"[A-Z]+-[A-Z]*[0-9]*", " ".join(said.words)))
+    return words & (box.rulebook.rules.keys() | KERNEL_RULES.rules.keys())
 
 
 def a_refused_move_changes_nothing(box: Box[Any], s: Situation) -> None:
@@ -231,6 +256,7 @@ def the_game_ends_and_its_outcome_adds_up(box: Box[Any], s: Situation) -> None:
 EVERYWHERE: Final[Sequence[Law]] = (
     every_offered_move_is_accepted,
     every_other_move_is_refused_by_a_rule,
+    every_refusal_is_a_sentence,
     a_refused_move_changes_nothing,
     playing_a_copy_leaves_the_original_alone,
     the_same_moves_and_luck_give_the_same_state,

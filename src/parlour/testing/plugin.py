@@ -84,6 +84,7 @@ class Listener:
     def __init__(self) -> None:
         from parlour.kernel.agenda import Game
         from parlour.kernel.rulebook import Refusal, Rulebook
+        from parlour.kernel.text import Text
 
         self.provoked: set[str] = set()  # in the test that runs now
         judge, word = Game.refuse, Rulebook.refusal
@@ -94,7 +95,7 @@ class Listener:
                 self.provoked.add(rule)
             return rule
 
-        def refusal(book: Rulebook, rule: str, because: str = "") -> Refusal:
+        def refusal(book: Rulebook, rule: str, because: Text) -> Refusal:
             self.provoked.add(rule)
             return word(book, rule, because)
 

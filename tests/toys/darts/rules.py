@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import ClassVar, Final
 
-from parlour.kernel import Event, Game, Luck, Move, OwnChoice, Plain
+from parlour.kernel import Event, Game, Luck, Move, OwnChoice, Plain, Text, text
 
 SIDE: Final = 10_000
 REACH: Final = 2_500
@@ -96,15 +96,16 @@ class Aim(OwnChoice[Table]):
             return TOO_FAR
         return None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
         if not isinstance(move, Throw):
-            return ""
+            return text("You can only throw a dart.")
         if rule == OFF_BOARD:
-            side = written(SIDE)
-            return f"{written(move.x)}, {written(move.y)} on a board of {side} by {side}"
+            place, side = f"{written(move.x)}, {written(move.y)}", written(SIDE)
+            return text("The board is {} by {}; {} is not on it.", side, side, place)
         # Rounded up, lest what is just too far be shown as just in reach.
-        distance = 1 + isqrt(square(g.table.last[seat], move.x, move.y) - 1)
-        return f"{written(distance)} from the last dart, reach {written(REACH)}"
+        distance = written(1 + isqrt(square(g.table.last[seat], move.x, move.y) - 1))
+        told = "That is {} from your last dart; you can throw {} far."
+        return text(told, distance, written(REACH))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Throw)

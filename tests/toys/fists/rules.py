@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel import Event, Frame, Game, Move, Plain, Sealed
+from parlour.kernel import Event, Frame, Game, Move, Plain, Sealed, Text, joined, text
 
 FINGERS: Final = 5
 
@@ -87,8 +87,11 @@ class Fists(Sealed[Table]):
             return ONCE_EACH
         return None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
-        return f"left: {', '.join(map(str, g.table.hands[seat]))}"
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        left = joined(g.table.hands[seat], "or")
+        if rule == ONCE_EACH and isinstance(move, Show):
+            return text("You cannot show {}; you have {} left.", move.fingers, left)
+        return text("Show some fingers: {}.", left)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if g.events is not None:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from parlour.kernel import HOUSE, Event, Frame, Game, Interjection, Luck, Move, OwnChoice, Plain
+from parlour.kernel import (
+    HOUSE,
+    Event,
+    Frame,
+    Game,
+    Interjection,
+    Luck,
+    Move,
+    OwnChoice,
+    Plain,
+    Text,
+    text,
+)
 
 MOST: Final = 3  # stones in a turn
 
@@ -50,8 +62,10 @@ class GiveUp(Interjection):
     def refuse(self, g: Game[Any], seat: int) -> str | None:
         return GAVE_UP if seat == HOUSE or seat in g.table.out else None
 
-    def because(self, g: Game[Any], seat: int, rule: str) -> str:
-        return f"given up: {len(g.table.out)} of {len(g.table.taken)}"
+    def because(self, g: Game[Any], seat: int, rule: str) -> Text:
+        if seat == HOUSE:
+            return text("The house does not play, so it cannot give up.")
+        return text("You have given up already.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
         g.table.out.append(seat)
@@ -68,6 +82,14 @@ class TimeUp(Interjection):
         if seat != HOUSE or not g.table.timed:
             return THE_HOUSE
         return TOO_EARLY if g.table.turns < len(g.table.taken) else None
+
+    def because(self, g: Game[Any], seat: int, rule: str) -> Text:
+        if rule == TOO_EARLY:
+            left = len(g.table.taken) - g.table.turns
+            return text("It is too early: {} of the first turns are still to come.", left)
+        if not g.table.timed:
+            return text("This game has no time limit.")
+        return text("Only the house can say that time is up.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
         if g.events is not None:
@@ -127,8 +149,10 @@ class Taking(OwnChoice[Table]):
             return ONLY_TAKE
         return NOT_SO_MANY if move.stones > g.table.stones else None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
-        return f"there are {g.table.stones}"
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule == NOT_SO_MANY:
+            return text("The heap has only {} left.", stones(g.table.stones))
+        return text("Take from 1 to {}.", stones(MOST))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Take)
@@ -137,3 +161,7 @@ class Taking(OwnChoice[Table]):
         g.table.turns += 1
         if g.events is not None:
             g.tell(Took(seat, move.stones))
+
+
+def stones(number: int) -> str:
+    return "1 stone" if number == 1 else f"{number} stones"

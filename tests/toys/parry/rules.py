@@ -16,7 +16,7 @@ from parlour.games.parry.table import (
     Weakened,
     Wounded,
 )
-from parlour.kernel import Frame, Game, Move, OwnChoice
+from parlour.kernel import Frame, Game, Move, OwnChoice, Text, player, text
 
 TURNS: Final = 20
 DUCKING: Final = 3  # guard that it costs
@@ -58,8 +58,10 @@ class Fight(OwnChoice[Table]):
             return ONLY_ATTACK
         return None if 1 <= move.force <= 3 else FORCE
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
-        return f"force {move.force}, from 1 to 3 allowed" if isinstance(move, Attack) else ""
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if not isinstance(move, Attack):
+            return text("It is for you to attack.")
+        return text("An attack has a force from 1 to 3, not {}.", move.force)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Attack)
@@ -89,10 +91,13 @@ class Parry(OwnChoice[Table]):
             return NO_MORE
         return None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        blow = g.due(Blow)
         if rule == NO_GUARD:
-            return f"{cost(move)} needed, {g.table.guard[seat]} left"
-        return f"the force is {g.due(Blow).force}" if rule == NO_MORE else ""
+            return text("That takes {} guard; you have {}.", cost(move), g.table.guard[seat])
+        if rule == NO_MORE:
+            return text("The force of the blow is {}; guard against no more.", blow.force)
+        return text("{} attacks: take the blow, guard or duck.", player(blow.seat))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Take):
@@ -166,6 +171,9 @@ class Retest(OwnChoice[Table]):
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         return None if isinstance(move, (Stand, Again)) else ONLY_RETEST
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        return text("Let the roll stand, or have it rolled again.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Again):

@@ -17,7 +17,7 @@ from parlour.games.password.table import (
     Uphold,
     possible,
 )
-from parlour.kernel import Choice, Frame, Game, Luck, Move, OwnChoice
+from parlour.kernel import Choice, Frame, Game, Luck, Move, OwnChoice, Text, text
 
 HINTS: Final = ("sea", "stone", "warm", "metal", "tall", "quiet", "sharp", "green", "old", "light")
 TURNS: Final = 6
@@ -84,10 +84,13 @@ class GiveClue(OwnChoice[Table]):
             return WORD_IN_CLUE
         return None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
         if rule == CLUE_FORM and isinstance(move, Clue):
-            return f"{len(move.text.split())} words, from 1 to {LONGEST_CLUE} allowed"
-        return f"the word is {WORDS[g.table.word]!r}" if rule == WORD_IN_CLUE else ""
+            told = "A clue is from 1 to {} plain words; that would be {}."
+            return text(told, LONGEST_CLUE, len(move.text.split()))
+        if rule == WORD_IN_CLUE:
+            return text("Your clue gives away the word, {}.", WORDS[g.table.word])
+        return text("It is for you to give a clue.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Clue)
@@ -106,6 +109,9 @@ class Judge(Choice[Table]):
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         return None if isinstance(move, (Drop, Uphold)) else ONLY_JUDGE
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        return text("Strike the clue, or let it stand.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Uphold):
@@ -144,8 +150,12 @@ class Guessing(Choice[Table]):
             return GUESS_FORM
         return GUESSED if move.text.lower() in g.table.guesses else None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
-        return f"guessed: {', '.join(g.table.guesses)}" if rule == GUESSED else ""
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule == GUESSED and isinstance(move, Guess):
+            return text("Your team has guessed {} before.", move.text.lower())
+        if rule == GUESS_FORM:
+            return text("A guess is one word, of plain letters.")
+        return text("It is for your team to guess.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Guess)

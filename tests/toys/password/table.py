@@ -51,18 +51,18 @@ class Table(Plain):
         return Table(self.players, deck, past, self.word, self.giver, clues, guesses, points)
 
 
-class Text(Move):
+class Word(Move):
     fields: ClassVar[dict[str, str]] = {"text": "str"}
 
     def __init__(self, text: str) -> None:
         self.text = text
 
 
-class Clue(Text):
+class Clue(Word):
     """WORD-3."""
 
 
-class Guess(Text):
+class Guess(Word):
     """WORD-7."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.games.sprawl.table import Go, Laid, Lay, Skipped, Stop, Table, Went
-from parlour.kernel import Game, Move, OwnChoice
+from parlour.kernel import Game, Move, OwnChoice, Text, Thing, joined, text
 
 TURNS: Final = 30
 BESIDE: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -67,15 +67,19 @@ class Turn(OwnChoice[Table]):
             return NOT_FREE
         return None if to in steps(t, place) + leaps(t, seat, place) else NO_STEP
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
         t = g.table
-        if rule == NO_TILE:
-            return f"{t.reserve[seat]} tiles left"
-        if rule == NO_STEP and isinstance(move, Go):
-            return f"{move.x - move.from_x} across and {move.y - move.from_y} up"
+        if isinstance(move, Lay):
+            return why_not_lay(rule, place(move.x, move.y))
+        if not isinstance(move, Go):
+            return text("Lay a tile, or go with a piece.")
+        start, to = place(move.from_x, move.from_y), place(move.x, move.y)
         if rule == NOT_YOURS:
-            return f"your pieces: {'; '.join(f'{x},{y}' for x, y in t.pieces[seat])}"
-        return ""
+            pieces = joined([place(x, y) for x, y in t.pieces[seat]])
+            return text("You have no piece at {}; yours are at {}.", start, pieces)
+        if rule == NOT_FREE:
+            return text("Only a tile without a piece is free, and {} is not.", to)
+        return text("Your piece at {} can neither step nor leap to {}.", start, to)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         t = g.table
@@ -111,12 +115,24 @@ class LeapOn(OwnChoice[Table]):
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         return None if move in self.moves(g, seat) else SAME_PIECE
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
-        return f"the piece is at {self.x},{self.y}"
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        return text("Leap again with your piece at {}, or stop.", place(self.x, self.y))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Go):
             go(g, seat, move)
+
+
+def place(x: int, y: int) -> Thing:
+    return Thing("place", f"{x},{y}", f"{x},{y}")
+
+
+def why_not_lay(rule: str, to: Thing) -> Text:
+    if rule == NO_TILE:
+        return text("You have no tile left.")
+    if rule == TAKEN_PLACE:
+        return text("There is a tile at {} already.", to)
+    return text("No tile lies beside {}.", to)
 
 
 def refuse_lay(t: Table, seat: int, move: Lay) -> str | None:

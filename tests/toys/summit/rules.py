@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from parlour.kernel import Event, Frame, Game, Move, OwnChoice, Plain
+from parlour.kernel import Event, Frame, Game, Move, OwnChoice, Plain, Text, text
 
 HOURS: Final = 60  # of daylight, for all together
 STRIDE: Final = 3  # the most steps of one climb
@@ -129,9 +129,15 @@ class Ascent(OwnChoice[Table]):
             return NO_HIGHER
         return None
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
-        rested = ", rested" if seat in g.table.rested else ""
-        return f"at {g.table.heights[seat]} of {g.table.summit}{rested}"
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        height, summit = g.table.heights[seat], g.table.summit
+        if rule == NO_HIGHER:
+            return text("You are at {}, and the summit is at {}: that is too far.", height, summit)
+        if rule == CLIMB_OR_REST:
+            return text("Climb from 1 to {} steps, or rest.", STRIDE)
+        if seat in g.table.rested:
+            return text("You have rested already: now climb.")
+        return text("You are at the foot of the mountain and need no rest.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         t = g.table

@@ -186,7 +186,7 @@ export interface Story {
   breakdown: Record<string, number[]>;
   result: Outcome;
   /** the rule that decided the places */
-  decided_by: Refused;
+  decided_by: RuleInfo;
   seed: string;
   commitment: string;
 }
@@ -469,12 +469,15 @@ export interface Ack {
   version: number;
 }
 
-/** The rule against a move. */
+/** Why a move may not be made: a sentence, and the rule against it, to be looked up. */
 export interface Refused {
+  /** the sentence */
+  because: Text;
+  /** its id; with KERNEL- it holds at every table, and nobody needs to be told */
   rule: string;
   title: string;
+  /** of the rule */
   text: string;
-  because: string;
 }
 
 /** To why (null: you may) and to hint. */

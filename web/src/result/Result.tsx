@@ -39,7 +39,7 @@ export default function Result({ room, host, onRematch }: ResultProps) {
         <h2>{winners(told.names, told.result.places)}</h2>
         <p className="soft">
           {told.steps} moves.{" "}
-          <a href={`/games/${room.game}/rules#${told.decided_by.rule}`}>{told.decided_by.rule}</a>:{" "}
+          <a href={`/games/${room.game}/rules#${told.decided_by.id}`}>{told.decided_by.id}</a>:{" "}
           {told.decided_by.title}
         </p>
         <div className="result-ways">

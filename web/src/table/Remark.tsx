@@ -1,8 +1,9 @@
 /** What is said about a move: why it is refused, or why it is a good one. */
 import { IconButton } from "../ui/Button";
+import { Said } from "../ui/Said";
 import { Act } from "./Act";
+import { cited } from "./refusals";
 import type { Doing } from "./useActing";
-import { RefusalText } from "./WhyTip";
 
 interface RemarkProps {
   /** null: nothing is said. */
@@ -18,12 +19,7 @@ export function Remark({ doing, onRule }: RemarkProps) {
     <div className={said ? `remark remark-${said}` : "unseen"} data-testid={said ?? undefined}>
       <p role="status">
         {refusal ? (
-          <>
-            <RefusalText refusal={refusal} />{" "}
-            <button type="button" className="link" onClick={() => onRule(refusal.rule)}>
-              Read the rule
-            </button>
-          </>
+          <Said text={cited(refusal)} />
         ) : (
           hint && (
             <>

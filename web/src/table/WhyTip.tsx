@@ -1,4 +1,4 @@
-/** The one tooltip of the table: the rule against what is pointed at, with its numbers. */
+/** The one tooltip of the table: why what is pointed at cannot be done. */
 import {
   createContext,
   type ReactNode,
@@ -10,6 +10,8 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import type { Refused } from "../generated/messages";
+import { Said } from "../ui/Said";
+import { cited } from "./refusals";
 
 interface Tip {
   id: string;
@@ -64,20 +66,9 @@ function WhyTip({ id, near, refusal }: Shown & { id: string }) {
   });
   return (
     <div ref={box} id={id} role="tooltip" className="why-tip" data-testid="why">
-      <RefusalText refusal={refusal} />
+      <p>
+        <Said text={cited(refusal)} quiet />
+      </p>
     </div>
-  );
-}
-
-/** A refusal in words: the rule with its id, what it says, and the numbers that failed. */
-export function RefusalText({ refusal }: { refusal: Refused }) {
-  return (
-    <>
-      <b>
-        {refusal.rule} {refusal.title}
-      </b>
-      <span>{refusal.text}</span>
-      {refusal.because && <span>({refusal.because})</span>}
-    </>
   );
 }

@@ -7,6 +7,7 @@ export const nothing: Acting = {
   play: () => {},
   why: async () => null,
   refuse: () => {},
+  refused: null,
   announce: () => {},
   offered: new Map(),
   ready: false,

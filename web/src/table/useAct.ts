@@ -10,6 +10,7 @@ import {
 import type { Offered, Refused } from "../generated/messages";
 import { useUnsettled } from "../ui/settled";
 import { useTable } from "./acting";
+import { alike } from "./refusals";
 import { WhyContext } from "./WhyTip";
 
 const DEBOUNCE = 120; // milliseconds: a pointer that only passes by asks nothing
@@ -57,7 +58,7 @@ export function useAct(move: string | null): Act {
   const legal = offered !== null && table.ready;
   const quiet = move !== null && offered === null && table.judged;
   const refusal = quiet && answer?.version === table.version ? answer.refusal : null;
-  const { why, version } = table;
+  const { why, version, refused } = table;
   useUnsettled(near !== null && quiet && answer?.version !== version);
 
   useEffect(() => {
@@ -75,9 +76,10 @@ export function useAct(move: string | null): Act {
 
   useEffect(() => {
     if (!near || !refusal || near.closest("[data-why-told]")) return; // it is written there
+    if (alike(refusal, refused)) return; // it is in the prompt line
     tip.show(near, refusal);
     return () => tip.hide(near);
-  }, [near, refusal, tip]);
+  }, [near, refusal, refused, tip]);
 
   const activate = async (event: SyntheticEvent) => {
     event.stopPropagation();

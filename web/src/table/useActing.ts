@@ -97,6 +97,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       },
       why,
       refuse: setRefusal,
+      refused: refusal,
       announce: (text) => say({ text, version }),
       offered,
       ready,
@@ -104,7 +105,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       version,
       point: hint?.move ?? point,
     };
-  }, [session, seat, offered, ready, running, version, hint, point, run]);
+  }, [session, seat, offered, ready, running, version, hint, point, run, refusal]);
 
   const askHint = () => {
     if (seat === null) return;

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from parlour.games.gizmos.rules.because import because
+from parlour.games.gizmos.rules.ids import ONE_ACTION, ONE_EFFECT_AT_A_TIME
 from parlour.games.gizmos.table import Table
 from parlour.kernel.agenda import Frame, Game, OwnChoice
+from parlour.kernel.text import Text
 from parlour.kernel.values import Move
 
 
@@ -25,5 +27,11 @@ class GizmosChoice(OwnChoice[Table]):
 
     public = True
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule in (ONE_ACTION, ONE_EFFECT_AT_A_TIME):
+            return self.wanted(g)
         return because(g, seat, move, rule)
+
+    def wanted(self, g: Game[Table]) -> Text:
+        """What is to be done first, in a sentence to who tries something else altogether."""
+        raise NotImplementedError

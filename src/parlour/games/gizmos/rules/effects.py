@@ -52,6 +52,7 @@ from parlour.games.gizmos.rules.supply import draw_random
 from parlour.games.gizmos.rules.triggers import free_builds, refuse_use, usable
 from parlour.games.gizmos.table import EMPTY, Table
 from parlour.kernel.agenda import Frame, Game
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 NOTHING_SPENT: Final = (0, 0, 0, 0)
@@ -113,6 +114,9 @@ class DrawMore(GizmosChoice):
     def open(self, g: Game[Table]) -> bool:
         return refuse_energy(g.table.players[self.seat]) is None
 
+    def wanted(self, g: Game[Table]) -> Text:
+        return text("First draw another energy, or skip the rest.")
+
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return [DRAW_ON, SKIP]
 
@@ -151,6 +155,11 @@ class GrantedPick(GizmosChoice):
         """The gizmos that may be used before this Pick."""
         return usable(t, self.seat) if t.house.picks_apart and not self.first else []
 
+    def wanted(self, g: Game[Table]) -> Text:
+        if self.first:
+            return text("First pick an energy from the row.")
+        return text("First pick another energy from the row, or skip the rest.")
+
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         t = g.table
         found: list[Move] = []
@@ -187,6 +196,9 @@ class GrantedPick(GizmosChoice):
 class GrantedFile(GizmosChoice):
     """GIZ-70. File a gizmo from the display."""
 
+    def wanted(self, g: Game[Table]) -> Text:
+        return text("First file a gizmo from the display.")
+
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return [FILES[gizmo] for slots in g.table.display for gizmo in slots if gizmo != EMPTY]
 
@@ -203,6 +215,9 @@ class GrantedFile(GizmosChoice):
 class GrantedResearch(GizmosChoice):
     """GIZ-70. Do a Research."""
 
+    def wanted(self, g: Game[Table]) -> Text:
+        return text("First choose a deck to research.")
+
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return [RESEARCHES[level] for level in range(3) if g.table.decks[level]]
 
@@ -218,6 +233,9 @@ class GrantedResearch(GizmosChoice):
 
 class FreeBuild(GizmosChoice):
     """GIZ-46, GIZ-103. Build a level 1 gizmo and spend nothing on it."""
+
+    def wanted(self, g: Game[Table]) -> Text:
+        return text("First build a level 1 gizmo for free.")
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         return [BUILDS[gizmo] for gizmo in free_builds(g.table, g.table.players[seat])]

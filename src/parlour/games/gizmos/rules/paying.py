@@ -7,6 +7,7 @@ from typing import ClassVar
 from parlour.games.gizmos.cards import ANY, CARDS, DOUBLES
 from parlour.games.gizmos.moves import Pay
 from parlour.games.gizmos.rules.actions import build
+from parlour.games.gizmos.rules.because import card, of_payment
 from parlour.games.gizmos.rules.choices import GizmosChoice
 from parlour.games.gizmos.rules.conversion import count_parts
 from parlour.games.gizmos.rules.ids import (
@@ -26,6 +27,7 @@ from parlour.games.gizmos.rules.payment import (
 )
 from parlour.games.gizmos.table import Player, Table
 from parlour.kernel.agenda import Game
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 
@@ -112,6 +114,11 @@ class Payment(GizmosChoice):
         if sum(spent) <= card.cost <= sum(spent) + yields and move.converters:
             return PAYMENT  # so many would do, but these converters do not make them count so
         return EXACT_PRICE
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if not isinstance(move, Pay):
+            return text("First choose how to pay for {}.", card(self.gizmo))
+        return of_payment(g.table, g.table.players[seat], self.gizmo, move, rule)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Pay)

@@ -9,6 +9,7 @@ from parlour.games.gizmos.cards import RESEARCHED
 from parlour.games.gizmos.events import Returned
 from parlour.games.gizmos.moves import BUILDS, FILES, TAKE_NONE, Build, File, Return, TakeNone
 from parlour.games.gizmos.rules.actions import file, look
+from parlour.games.gizmos.rules.because import cards
 from parlour.games.gizmos.rules.choices import GizmosChoice
 from parlour.games.gizmos.rules.ids import EXACT_PRICE, ONE_DECK, RETURN_ALL
 from parlour.games.gizmos.rules.limits import refuse_filing
@@ -17,6 +18,7 @@ from parlour.games.gizmos.rules.payment import Purse, affordable
 from parlour.games.gizmos.table import Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 LISTED: Final = 4  # so many cards or fewer: every order of returning them is listed
@@ -67,6 +69,12 @@ class Examine(GizmosChoice):
             return EXACT_PRICE
         return None
 
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule == ONE_DECK:
+            told = "Build or file one of the cards you looked at, or take none: {}."
+            return text(told, cards(g.table.looked_at))
+        return super().because(g, seat, move, rule)
+
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if not isinstance(move, TakeNone):
             g.reveal()  # GIZ-101, GIZ-R26: everybody learns which card it is
@@ -114,6 +122,9 @@ class ReturnCards(GizmosChoice):
         if sorted(move.gizmos) != sorted(g.table.looked_at):
             return RETURN_ALL
         return None
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        return text("Put back each of the cards you looked at: {}.", cards(g.table.looked_at))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Return)

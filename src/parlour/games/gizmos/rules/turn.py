@@ -44,6 +44,7 @@ from parlour.games.gizmos.rules.scoring import ranking, score
 from parlour.games.gizmos.rules.triggers import refuse_use, usable
 from parlour.games.gizmos.table import EMPTY, Player, Table
 from parlour.kernel.agenda import Frame, Game
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 
@@ -62,6 +63,9 @@ class Turn(SeatFrame):
 
 class MainAction(GizmosChoice):
     """GIZ-19. Exactly one of File, Pick, Build and Research."""
+
+    def wanted(self, g: Game[Table]) -> Text:
+        return text("First take your action: pick, file, build or research.")
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         t = g.table
@@ -152,6 +156,9 @@ class ChainReaction(GizmosChoice):
 
     def open(self, g: Game[Table]) -> bool:
         return bool(usable(g.table, self.seat))
+
+    def wanted(self, g: Game[Table]) -> Text:
+        return text("You have taken your action; use a triggered gizmo now, or end your turn.")
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         found: list[Move] = [USES[gizmo] for gizmo in usable(g.table, seat)]

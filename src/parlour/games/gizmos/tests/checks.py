@@ -11,13 +11,13 @@ from parlour.kernel.values import Move
 
 
 def must_refuse(game: Game[Table], text: str, rule: str) -> str:
-    """Submitting `text` is refused with `rule` and changes nothing; gives the numbers behind it."""
+    """Submitting `text` is refused with `rule` and changes nothing; gives the reason."""
     seat, move, before = game.waiting()[0], GAME.notation.read(text), state_hash(game)
     why = GAME.why(game, seat, move)
     assert why is not None, f"{text} is legal"
     assert why.rule == game.submit(seat, move) == rule
     assert state_hash(game) == before
-    return why.because
+    return str(why.because)
 
 
 def visible(game: Game[Table], viewer: int | None) -> set[int]:

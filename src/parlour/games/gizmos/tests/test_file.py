@@ -82,7 +82,7 @@ def test_a_raised_limit_makes_room() -> None:
     do(game, "pick red")
     refusal = GAME.why(game, 0, GAME.notation.read(f"file {names(game.table.display[0])[0]}"))
     assert refusal is not None
-    assert (refusal.rule, refusal.because) == ("GIZ-26", "archive 2 of 2")
+    assert str(refusal) == "Your archive is full: 2 of 2 filed. (GIZ-26)"
 
 
 @pytest.mark.rule("GIZ-26", "GIZ-73")
@@ -93,7 +93,7 @@ def test_a_full_archive_takes_no_gizmo_by_an_effect() -> None:
     assert sorted(names(game.table.pending)) == ["G1K9", "G3Y7"]
     refusal = GAME.why(game, 0, GAME.notation.read("use G3Y7"))
     assert refusal is not None
-    assert (refusal.rule, refusal.because) == ("GIZ-26", "archive 1 of 1")
+    assert str(refusal) == "Your archive is full: 1 of 1 filed. (GIZ-26)"
     assert offered(game) == ["use G1K9", "done"]
 
 

@@ -32,7 +32,7 @@ def test_only_spheres_of_the_own_ring_can_be_spent() -> None:
     assert refused(game, "pay 2 blue via G1R4") == "GIZ-39"
     refusal = GAME.why(game, 0, GAME.notation.read("pay 2 red"))
     assert refusal is not None
-    assert refusal.because == "offered 2 red; ring holds 1 red, 1 blue, 1 black"
+    assert str(refusal.because) == "You offer 2 red; your ring holds 1 red, 1 blue and 1 black."
 
 
 @pytest.mark.rule("GIZ-39")
@@ -75,10 +75,9 @@ def test_only_a_card_looked_at_can_be_taken() -> None:
     do(game, "research 1")
     refusal = GAME.why(game, 0, GAME.notation.read("file G1R9"))
     assert refusal is not None
-    assert (refusal.rule, refusal.because) == (
-        "GIZ-58",
-        "looked at: Quark Cabinet, Ember Cabinet, Onyx Cabinet",
-    )
+    assert refusal.rule == "GIZ-58"
+    shown = "Quark Cabinet, Ember Cabinet and Onyx Cabinet."
+    assert str(refusal.because).endswith(shown)
 
 
 @pytest.mark.rule("GIZ-28")

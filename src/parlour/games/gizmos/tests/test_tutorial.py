@@ -97,7 +97,7 @@ def test_the_refusal_it_speaks_of_is_the_one_that_comes() -> None:
     shown = [gizmo for slots in game.table.display for gizmo in slots]
     refusals = [GAME.why(game, 0, File(gizmo)) for gizmo in shown]
     assert {refusal.rule for refusal in refusals if refusal} == {"GIZ-26"}
-    assert all(refusal and refusal.because == "archive 1 of 1" for refusal in refusals)
+    assert all(refusal and "1 of 1" in str(refusal) for refusal in refusals)
     (lesson,) = [lesson for lesson in TUTORIAL.steps if lesson.move == "build G1R3"]
     assert "GIZ-26" in lesson.say
     assert "1 of 1" in lesson.say

@@ -1,8 +1,9 @@
 /** What is laid in front of the board: one gizmo with its deeds, another player's bench, the signs. */
 import { Act } from "@shell/table/Act";
 import { useTable } from "@shell/table/acting";
-import { RefusalText } from "@shell/table/WhyTip";
+import { alike, cited } from "@shell/table/refusals";
 import { Dialog } from "@shell/ui/Dialog";
+import { Said } from "@shell/ui/Said";
 import { Bench } from "./Bench";
 import { CardFace } from "./CardFace";
 import { DEED_SIGNS } from "./CardSpot";
@@ -61,7 +62,7 @@ function CardCloseup({ gizmo, deeds, onClose }: CardProps) {
             {deeds.map((deed, i) => {
               const refusal = refusals.get(deed.move);
               const above = refusals.get(deeds[i - 1]?.move ?? "");
-              const again = above?.rule === refusal?.rule && above?.because === refusal?.because;
+              const again = alike(above, refusal);
               return (
                 <li
                   key={deed.verb}
@@ -73,7 +74,7 @@ function CardCloseup({ gizmo, deeds, onClose }: CardProps) {
                   </Act>
                   {refusal && (
                     <p className="gz-rule">
-                      {again ? "The same rule." : <RefusalText refusal={refusal} />}
+                      {again ? "For the same reason." : <Said text={cited(refusal)} />}
                     </p>
                   )}
                 </li>

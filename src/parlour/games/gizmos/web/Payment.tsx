@@ -1,7 +1,9 @@
 /** The payment builder: spheres, converters and discounts as one sum that must come out even. */
 import { Act } from "@shell/table/Act";
 import { useTable } from "@shell/table/acting";
-import { useState } from "react";
+import { cited } from "@shell/table/refusals";
+import { Said } from "@shell/ui/Said";
+import { type ReactNode, useState } from "react";
 import { pointing, useDesk } from "./desk";
 import { Effect } from "./Effect";
 import { Icon } from "./icons";
@@ -178,10 +180,10 @@ function Verdict({ ways, chosen, match, payment }: VerdictProps) {
   const open = ways.some((way) => paying.holds(way, chosen));
   const move = paying.written(chosen, pieces);
   const refusal = useRefusals([move], judged && !match && !open).get(move);
-  let said = "Choose spheres and converters until every place is filled.";
+  let said: ReactNode = "Choose spheres and converters until every place is filled.";
   if (match)
     said = `It comes out even: ${match.label.charAt(0).toLowerCase()}${match.label.slice(1)}.`;
-  else if (refusal) said = `${refusal.rule} ${refusal.title}: ${refusal.because || refusal.text}`;
+  else if (refusal) said = <Said text={cited(refusal)} />;
   else if (!open) said = "This does not come out even.";
   else if (paying.total(chosen.spent) > 0) {
     said = `${paying.counts(chosen, payment, pieces.cards)} of ${payment.price} so far.`;

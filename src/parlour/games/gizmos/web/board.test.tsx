@@ -11,7 +11,7 @@ const FULL: Refused = {
   rule: "GIZ-26",
   title: "File Limit",
   text: "No more than the limit.",
-  because: "archive 1 of 1",
+  because: { words: ["Your archive is full: 1 of 1 filed."], things: [] },
 };
 
 const SEATS = ["Ada", "Bell"].map((name) => ({
@@ -90,7 +90,7 @@ describe("the middle of the table", () => {
     show(table(), offers("build G1R4"));
     fireEvent.click(screen.getByRole("button", { name: /^Ember Atom Swap/ }));
     const front = screen.getByRole("dialog", { name: /Ember Atom Swap/ });
-    await waitFor(() => expect(within(front).getByText("GIZ-26 File Limit")).toBeTruthy());
+    await waitFor(() => expect(within(front).getByText(/Your archive is full/)).toBeTruthy());
     expect(
       within(front)
         .getByRole("button", { name: "File Ember Atom Swap" })
@@ -189,7 +189,7 @@ describe("paying", () => {
     fireEvent.click(pay);
     expect(play).not.toHaveBeenCalled();
     await waitFor(() =>
-      expect(screen.getByText(/^GIZ-26 File Limit: archive 1 of 1$/)).toBeTruthy(),
+      expect(screen.getByText(/Your archive is full: 1 of 1 filed/)).toBeTruthy(),
     );
   });
 });

@@ -1,6 +1,8 @@
 /** The rules against several moves at once, for a card that says what it may not do and why. */
 import type { Refused } from "@shell/generated/messages";
 import { useTable } from "@shell/table/acting";
+import { cited } from "@shell/table/refusals";
+import { saidPlain } from "@shell/ui/Said";
 import { useEffect, useState } from "react";
 
 export type Refusals = ReadonlyMap<string, Refused>;
@@ -33,6 +35,5 @@ export function useRefusals(moves: readonly string[], wanted: boolean): Refusals
 
 /** A refusal in one line, for names that are read aloud. */
 export function refusalWords(verb: string, refusal: Refused): string {
-  const numbers = refusal.because ? ` (${refusal.because})` : "";
-  return `${verb} not allowed: ${refusal.rule} ${refusal.title}${numbers}.`;
+  return `${verb} not allowed: ${saidPlain(cited(refusal))}`;
 }

@@ -11,6 +11,7 @@ from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import HOUSE, Game, Interjection
+from parlour.kernel.text import Text, text
 
 
 class Resign(Interjection):
@@ -20,8 +21,10 @@ class Resign(Interjection):
         t: Table = g.table
         return LEAVING if not 0 <= seat < t.players or t.out[seat] else None
 
-    def because(self, g: Game[Any], seat: int, rule: str) -> str:
-        return "you have no marker left on the grid-set"
+    def because(self, g: Game[Any], seat: int, rule: str) -> Text:
+        if seat == HOUSE:
+            return text("The house does not play, so it cannot resign.")
+        return text("You have no marker left, so you are out already.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
         t: Table = g.table
@@ -46,8 +49,12 @@ class TimeUp(Interjection):
         called = t.time_up or not t.house.minutes
         return EVEN_TURNS if seat != HOUSE or called else None
 
-    def because(self, g: Game[Any], seat: int, rule: str) -> str:
-        return "" if seat == HOUSE else "the house has the clock"
+    def because(self, g: Game[Any], seat: int, rule: str) -> Text:
+        if not g.table.house.minutes:
+            return text("This game has no limit in minutes.")
+        if g.table.time_up:
+            return text("Time is up already.")
+        return text("Only the clock can say that time is up.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
         g.table.time_up = True

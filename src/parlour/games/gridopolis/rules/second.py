@@ -18,11 +18,12 @@ from parlour.games.gridopolis.rules.ending import see_who_is_left
 from parlour.games.gridopolis.rules.ids import FREE_JUMP, SAME_KING, SECOND_IS_A_MOVE
 from parlour.games.gridopolis.rules.marching import march
 from parlour.games.gridopolis.rules.reach import Marker
-from parlour.games.gridopolis.rules.reasons import reason
+from parlour.games.gridopolis.rules.reasons import place, reason
 from parlour.games.gridopolis.rules.refusals import refuse_march
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import Game, OwnChoice
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 
@@ -102,7 +103,10 @@ class FreeJump(OwnChoice[Table]):
         start = -1 if self.captured or g.table.house.out_and_back else self.start
         return refuse_march(g.table, seat, move, self.barred(g), start)
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule == FREE_JUMP:
+            where = place(g.table.lattice.cells[self.pad])
+            return text("Only your marker on {} may jump now, or you decline.", where)
         return reason(g.table, seat, move, rule)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
@@ -171,7 +175,10 @@ class SecondMove(OwnChoice[Table]):
         start = -1 if self.captured or g.table.house.out_and_back else self.start
         return refuse_march(g.table, seat, move, self.barred(g), start)
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule in (SECOND_IS_A_MOVE, SAME_KING):
+            where = place(g.table.lattice.cells[self.pad])
+            return text("Only your king on {} may move again now, or you decline.", where)
         return reason(g.table, seat, move, rule)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:

@@ -47,6 +47,7 @@ from parlour.games.gridopolis.rules.second import go_on
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import Frame, Game, OwnChoice
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text
 from parlour.kernel.values import Move
 
 MOST_SEATS: Final = 4  # GP-32
@@ -99,7 +100,7 @@ class Turn(OwnChoice[Table]):
             return MUST_CAPTURE if can_capture(t, seat) else None
         return rule
 
-    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> str:
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
         return reason(g.table, seat, move, rule)
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:

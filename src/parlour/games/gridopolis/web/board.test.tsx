@@ -21,7 +21,7 @@ const BACKWARD: Refused = {
   rule: "GP-61",
   title: "Never backward",
   text: "A pawn never goes backward.",
-  because: "",
+  because: { words: ["Your pawn never goes backward."], things: [] },
 };
 const play = vi.fn();
 const announce = vi.fn();
@@ -216,7 +216,7 @@ describe("a move", () => {
         [0, -2, 0],
       ],
     });
-    expect(scene?.marks.notes.map((note) => note.text)).toEqual(["GP-61 Never backward"]);
+    expect(scene?.marks.notes.map((note) => note.text)).toEqual(["Never backward"]);
     expect(play).not.toHaveBeenCalled();
     expect(refuse).not.toHaveBeenCalledWith(null);
     fireEvent.keyDown(pad("0,-1,0"), { key: "Escape" });

@@ -33,8 +33,7 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
   }
   const end = tried?.line?.cells.at(-1) ?? (tried ? cursor : null);
   if (tried && end) {
-    const { rule, title } = tried.refusal;
-    notes.push({ cell: end, text: `${rule} ${title}`, tone: "refused" });
+    notes.push({ cell: end, text: tried.refusal.title, tone: "refused" });
   }
   return {
     chosen: stage ? standing(stage) : null,
