@@ -156,7 +156,7 @@ def test_an_illegal_move_is_refused_with_its_number_and_the_rule(
     forged = seal(msgspec.structs.replace(record, entries=[*record.entries, record.entries[0]]))
     line = refused("replay", keep(forged), "--verify")
     assert f"move {len(record.entries) + 1}" in line
-    assert "KERNEL-OVER" in line
+    assert "it is not legal: The game is over." in line
 
 
 def test_a_move_cannot_write_on_the_screen(refused: Refused, match: Match, keep: Keep) -> None:

@@ -69,7 +69,8 @@ def questions(said: str) -> int:
 )
 def test_what_is_no_move_is_told_and_asked_again(talk: Talk, line: str) -> None:
     said = talk(line, "moves")
-    assert "KERNEL-FORM" in said
+    assert "Not understood. " in said
+    assert "KERNEL-" not in said
     assert questions(said) == 3
     assert "\x1b" not in said
 
@@ -78,7 +79,7 @@ def test_what_is_no_move_is_told_and_asked_again(talk: Talk, line: str) -> None:
 @pytest.mark.parametrize("line", ["a" * 100_000, "why " + "a" * 100_000], ids=["move", "why"])
 def test_a_line_too_long_for_any_move_is_not_repeated_in_the_answer(talk: Talk, line: str) -> None:
     said = talk(line)
-    assert "100000 letters are too many" in said
+    assert "100000 letters" in said
     assert said.replace("\n", "").count("a" * 1000) <= 100
 
 

@@ -147,7 +147,7 @@ class TerminalTable:
             return self.box.notation.read(text)
         except Malformed as error:
             refusal = self.box.malformed(error)
-            self.screen.say(refusal.said(), "yellow")
+            self.screen.say(f"Not understood. {refusal}", "yellow")
             return None
 
     def refused(self, refusal: Refusal | None) -> bool:
