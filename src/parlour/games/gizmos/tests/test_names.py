@@ -113,9 +113,9 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
         ):
             for verb in (Build, File, Use):
                 refusal = GAME.why(game, seat, verb(gizmo))
-                yield refusal.because if refusal else ""
+                yield str(refusal.because) if refusal else ""
         refusal = GAME.why(game, seat, Return((0, 0)))
-        yield refusal.because if refusal else ""
+        yield str(refusal.because) if refusal else ""
         game.play(seat, random_move(game, luck, "Build", "Use", "File", "Research"))
     for event, _ in game.events or ():
         yield GAME.words.describe_event(event, ("Ada", "Ben", "Cleo"))
