@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -162,25 +163,21 @@ def test_who_is_sent_away_during_the_game_leaves_their_name_to_a_bot() -> None:
     assert seated.bot
 
 
-class Newer(type(HEAP)):  # type: ignore[misc]
-    """The game after a change of its rules: other defaults, an option more and one less."""
-
-    rules_version = HEAP.about.rules_version + 1
-    earlier = {HEAP.about.rules_version: HEAP}
-    options = (
+# The game after a change of its rules: other defaults, an option more and one less.
+NEWER = replace(
+    HEAP,
+    about=HEAP.about._replace(rules_version=HEAP.about.rules_version + 1),
+    earlier={HEAP.about.rules_version: HEAP},
+    options=(
         Option("heap", "The heap", ("thirty", "twenty"), "HEAP-R1", free=True),
         Option("giving_up", "Giving up", ("allowed", "forbidden"), "HEAP-R2"),
-    )
-
-
-class Stricter(Newer):
-    """After another change: heaps of one's own are no more."""
-
-    options = (Option("heap", "The heap", ("fifty", "twenty"), "HEAP-R1"), Newer.options[1])
-
-
-class ForThree(Newer):
-    players = (3,)
+    ),
+)
+# After another change: heaps of one's own are no more.
+STRICTER = replace(
+    NEWER, options=(Option("heap", "The heap", ("fifty", "twenty"), "HEAP-R1"), NEWER.options[1])
+)
+FOR_THREE = replace(NEWER, about=NEWER.about._replace(players=(3,)))
 
 
 def played(box: Box[Any], **options: str) -> Table:
@@ -196,11 +193,11 @@ def played(box: Box[Any], **options: str) -> Table:
     [
         (HEAP, {}, {}),
         (HEAP, {"heap": "thirty"}, {"heap": "thirty"}),
-        (Newer(), {}, {"heap": "twenty"}),
-        (Newer(), {"heap": "thirty"}, {}),
-        (Newer(), {"heap": '{"stones":7}', "limit": "an_hour"}, {"heap": '{"stones":7}'}),
-        (Stricter(), {"heap": '{"stones":7}'}, {}),
-        (Stricter(), {}, {"heap": "twenty"}),
+        (NEWER, {}, {"heap": "twenty"}),
+        (NEWER, {"heap": "thirty"}, {}),
+        (NEWER, {"heap": '{"stones":7}', "limit": "an_hour"}, {"heap": '{"stones":7}'}),
+        (STRICTER, {"heap": '{"stones":7}'}, {}),
+        (STRICTER, {}, {"heap": "twenty"}),
     ],
 )
 def test_a_rematch_is_by_the_newest_rules_and_as_agreed_as_far_as_they_have_it(
@@ -213,5 +210,5 @@ def test_a_rematch_is_by_the_newest_rules_and_as_agreed_as_far_as_they_have_it(
 
 def test_there_is_no_rematch_where_the_newest_rules_are_not_for_so_many() -> None:
     with pytest.raises(d.Fault, match="Heap is for 3 players, not 2") as fault:
-        d.rematch(played(ForThree()), ForThree())
+        d.rematch(played(FOR_THREE), FOR_THREE)
     assert fault.value.code == "table/bad-setup"

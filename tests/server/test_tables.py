@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -92,25 +93,22 @@ def test_by_whom_and_when_is_kept_of_every_move_that_stands() -> None:
     assert diary.table.made[-1] == ("clock", diary.entries[-1][1])
 
 
-class Grown(type(BOX)):  # type: ignore[misc]
-    """The game with one more option than when the table was opened."""
-
-    options = (*BOX.options, Option("encore", "Once more", ("no", "yes"), "X-1"))
+# The game with one more option than when the table was opened.
+GROWN = replace(BOX, options=(*BOX.options, Option("encore", "Once more", ("no", "yes"), "X-1")))
 
 
 def test_an_option_that_a_stored_table_does_not_name_has_its_default() -> None:
     diary = Diary()
     diary.seated()
     diary.tell(e.Started("seed"))
-    table = restore("OAK-1", {BOX.about.name: Grown()}, diary.entries)
+    table = restore("OAK-1", {BOX.about.name: GROWN}, diary.entries)
     assert table.match is not None
     assert table.options == table.match.options == {**BOX.usual_options(), "encore": "no"}
 
 
 def test_of_the_options_only_those_are_stored_that_differ_from_their_default() -> None:
-    grown = Grown()
-    wanted = OpenTable(BOX.about.name, "Ada", 2, options={**grown.usual_options(), "encore": "yes"})
-    opened = opening({BOX.about.name: grown}, wanted).entries[0]
+    wanted = OpenTable(BOX.about.name, "Ada", 2, options={**GROWN.usual_options(), "encore": "yes"})
+    opened = opening({BOX.about.name: GROWN}, wanted).entries[0]
     assert isinstance(opened, e.Opened)
     assert opened.options == {"encore": "yes"}
 
@@ -169,14 +167,23 @@ def test_a_rematch_is_known_to_the_old_table() -> None:
     assert diary.tell(e.Rematched("ELM-1")).next_code == "ELM-1"
 
 
-class Newer(type(BOX)):  # type: ignore[misc]
-    """The game after a change of its rules, which keeps them as they were."""
+class OtherRules:
+    """A change of the rules."""
 
-    rules_version = BOX.about.rules_version + 1
-    earlier = {BOX.about.rules_version: BOX}
+    outcome = staticmethod(BOX.rules.outcome)
+    components = staticmethod(BOX.rules.components)
 
     def setup(self, *about: Any) -> Any:
         raise AssertionError("a match that runs is not set up by the new rules")
+
+
+# The game after that, which keeps its rules as they were.
+NEWER = replace(
+    BOX,
+    about=BOX.about._replace(rules_version=BOX.about.rules_version + 1),
+    rules=OtherRules(),
+    earlier={BOX.about.rules_version: BOX},
+)
 
 
 def test_a_running_match_keeps_its_rules() -> None:
@@ -184,7 +191,7 @@ def test_a_running_match_keeps_its_rules() -> None:
     diary.seated()
     diary.tell(e.Started("seed"))
     diary.play(10)
-    taken_up = restore("OAK-1", {BOX.about.name: Newer()}, diary.entries)
+    taken_up = restore("OAK-1", {BOX.about.name: NEWER}, diary.entries)
     assert taken_up.playable
     assert taken_up.box is BOX
     assert alike(taken_up, diary.table)
