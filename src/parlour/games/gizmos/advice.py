@@ -125,7 +125,7 @@ def about_the_game(outlook: Outlook, before: Table, best: Trial) -> str:
 def about_the_end(outlook: Outlook, before: Table, best: Trial) -> str:
     """GIZ-91. In the last round only the final score counts."""
     final = sum([score(t.players[outlook.seat]) for t in best.tables]) / len(best.tables)
-    rival = f"the best rival is expected at {round(outlook.rival_now)}"
+    rival = f"the best rival should reach about {round(outlook.rival_now)}"
     if before.ending:
         return f"In this last round it brings you to about {points(final)}; {rival}."
     ends = "triggers" if all(t.ending for t in best.tables) else "may trigger"
@@ -150,7 +150,7 @@ def nearest(outlook: Outlook, t: Table) -> str:
     _, gizmo, short = outlook.promising(t, t.players[outlook.seat])[-1]
     if gizmo == EMPTY:
         return "nothing in particular"
-    return f"{card_name(gizmo)}, {f'{short} energy short' if short else 'payable'}"
+    return f"{card_name(gizmo)}, {f'{short} energy short' if short else 'ready to build'}"
 
 
 def listed(parts: Sequence[tuple[float, str]]) -> str:

@@ -14,6 +14,7 @@ from parlour.games.gizmos.moves import Return
 from parlour.games.gizmos.outlook import TRIED, Outlook, Trial
 from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.view import imagine
+from parlour.games.gizmos.words import cards
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move
 
@@ -37,7 +38,7 @@ class Greedy:
             return Advice(moves[0], "Nothing else is legal here.", rule_for(moves[0], view))
         if isinstance(moves[0], Return):
             above = view["decks"][view["agenda"][-1]["level"] - 1]
-            reason = f"I do not weigh the order; so many cards lie above them: {above}."
+            reason = f"The order hardly matters: they go under {cards(above)}."
             return Advice(moves[0], reason, rule_for(moves[0], view))
         outlook, before, trials = self.try_out(view, moves, luck)
         best, *others = sorted(trials, key=lambda trial: -trial.mean)
