@@ -1,6 +1,6 @@
 /** The workbench: everything that one viewer sees of a game, and may do in it. */
 import { useTable } from "@shell/table/acting";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Bench } from "./Bench";
 import { Closeup, type Shown } from "./Closeup";
 import { Corner } from "./Corner";
@@ -40,6 +40,9 @@ export function Board(props: GizmosProps) {
   const point = hinted ?? props.point;
   const { spheres, clicked } = useSpheres(view);
   const [inspected, inspect] = useState<number | null>(null);
+  const leave = useCallback((gizmo: number) => {
+    inspect((now) => (now === gizmo ? null : now));
+  }, []);
   const [shown, show] = useState<Shown | null>(null);
   const board = useRef<HTMLDivElement>(null);
   useTravel(board, view, spheres);
@@ -63,10 +66,11 @@ export function Board(props: GizmosProps) {
       clicked,
       inspected,
       inspect,
+      leave,
       open: (gizmo, deeds) => show({ what: "card", gizmo, deeds }),
       visit: (seat) => show({ what: "bench", seat }),
     }),
-    [props, point, spheres, clicked, inspected],
+    [props, point, spheres, clicked, inspected, leave],
   );
   const home = viewer ?? view.first; // a spectator looks over the shoulder of who began
   const rivals = seats.map((_, i) => (home + 1 + i) % seats.length).filter((seat) => seat !== home);

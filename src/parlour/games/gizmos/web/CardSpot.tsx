@@ -1,7 +1,7 @@
 /** A gizmo that can be looked at and, where its deeds are legal, built, filed or used on the spot. */
 import { Act } from "@shell/table/Act";
 import { useTable } from "@shell/table/acting";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Mark } from "./chain";
 import { type Deed, due, isMeant, useCard, useDesk } from "./desk";
 import { Icon, type Sign } from "./icons";
@@ -29,6 +29,9 @@ export function CardSpot(props: Props) {
   const [near, setNear] = useState(false);
   const [focused, setFocused] = useState(false);
   const active = near || focused;
+  const { leave } = desk;
+  // What was in front of the board goes without the pointer or the focus leaving it.
+  useEffect(() => () => leave(gizmo), [leave, gizmo]);
 
   const moves = deeds.map((deed) => deed.move);
   const refusals = useRefusals(moves, focused);
@@ -62,7 +65,7 @@ export function CardSpot(props: Props) {
       }}
       onPointerLeave={() => {
         setNear(false);
-        desk.inspect(null);
+        desk.leave(gizmo);
       }}
       onFocus={(event) => {
         if (!event.target.matches(":focus-visible")) return;
@@ -72,7 +75,7 @@ export function CardSpot(props: Props) {
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setFocused(false);
-        desk.inspect(null);
+        desk.leave(gizmo);
       }}
     >
       <button

@@ -216,6 +216,16 @@ describe("a Research", () => {
   });
 });
 
+test("a gizmo that was pointed at in front of the board is let go of with it", () => {
+  show(table());
+  fireEvent.click(screen.getByRole("button", { name: /Open this bench/ }));
+  const [, spot] = document.querySelectorAll(".gz-front [data-gizmo], .gz-front");
+  if (spot) fireEvent.pointerEnter(spot, { pointerType: "mouse" });
+  expect(screen.queryByRole("button", { name: "Icon key" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.getByRole("button", { name: "Icon key" })).toBeTruthy();
+});
+
 test("in a replay a bench has its owner's name, and nothing can be put back", () => {
   const agenda: GizmosView["agenda"] = [{ kind: "ReturnCards", seat: 0, level: 1 }];
   show(table({ looked_at: [1, 2], looked_at_count: 2, agenda }), [], null, false);

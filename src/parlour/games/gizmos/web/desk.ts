@@ -17,7 +17,9 @@ export interface Desk extends GizmosProps {
   /** Which sphere of the row was clicked: that one shall travel. */
   clicked: (marble: number) => void;
   /** Look at a gizmo closer, while the pointer or the focus is on it. */
-  inspect: (gizmo: number | null) => void;
+  inspect: (gizmo: number) => void;
+  /** No more, unless another one is looked at by now. */
+  leave: (gizmo: number) => void;
   inspected: number | null;
   /** Lay a gizmo in front of everything, with what can be done with it. */
   open: (gizmo: number, deeds: Deed[]) => void;
