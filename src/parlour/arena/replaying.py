@@ -80,8 +80,9 @@ def replay(
     def judge(entry: Entry, move: Move) -> None:
         if not HOUSE <= entry.seat < len(record.seats):
             raise Illegal(f"nobody sits on seat {entry.seat}")
-        if box.notation.write(move) != entry.move:
-            raise Illegal(f"it is written {box.notation.write(move)!r}")
+        written = box.notation.write(move)
+        if entry.move != written and entry.move not in box.former_notation.formerly(move):
+            raise Illegal(f"it is written {written!r}")
         refusal = box.why(game, entry.seat, move)
         if refusal is not None:
             raise Illegal(f"it is not legal: {refusal}")

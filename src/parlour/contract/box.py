@@ -16,6 +16,7 @@ from parlour.contract.parts import (
     BotViews,
     Cautions,
     Clock,
+    FormerNotation,
     FreeOptions,
     Glossary,
     Listing,
@@ -61,6 +62,7 @@ class Box(Generic[T]):
     terminal: Terminal
 
     # What a game need not have.
+    former_notation: FormerNotation = usual
     options: tuple[Option, ...] = ()
     free_options: FreeOptions = usual
     setup_check: SetupCheck = usual

@@ -62,6 +62,13 @@ class Notation(Protocol):
         """The move that `text` names, legal or not; Malformed if it names none."""
 
 
+class FormerNotation(Protocol):
+    """Moves as they were written before."""
+
+    def formerly(self, move: Move, /) -> tuple[str, ...]:
+        """How the game has written this move, if otherwise: records keep that for good."""
+
+
 class Words(Protocol):
     """What people read."""
 

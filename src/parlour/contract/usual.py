@@ -41,6 +41,11 @@ def team(players: int, seat: int) -> list[int]:
     return [seat]
 
 
+def formerly(move: Move) -> tuple[str, ...]:
+    """Moves have always been written as they are."""
+    return ()
+
+
 def grouped(move: Move, view: View) -> None:
     """Moves are told one by one."""
 

@@ -35,6 +35,7 @@ GAME = Box[Table](
     views=views,
     bot_views=views,
     notation=notation,
+    former_notation=notation,
     words=words,
     terminal=terminal,
     options=options.OPTIONS,

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.contract import View
+from parlour.games.gridopolis.cells import full
 from parlour.games.gridopolis.lattice import NOWHERE, numbers
 from parlour.games.gridopolis.moves import (
     AddPad,
@@ -24,7 +25,7 @@ from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STEP, STOP, Deed, 
 from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN, Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.words import describe_move, rank, spot
+from parlour.games.gridopolis.words import describe_move, rank, teleports
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 5  # hundredths of a pawn
@@ -56,7 +57,7 @@ def kind_of(move: Move, view: View) -> str:
     if isinstance(move, (Capture, Kamikaze)) and len(move.victims) > 1:
         return "chain" if isinstance(move, Capture) else "last hop"
     if isinstance(move, Step):
-        if max(abs(one - two) for one, two in zip(move.start, move.end, strict=True)) > 1:
+        if teleports(move):
             return "through a teleporter"
         if view["second"] is not None:
             return "second move"
@@ -215,7 +216,7 @@ def markers(t: Table, pads: int, view: View, me: int = -1) -> str:
         owner = t.owner(1 << pad)
         whose = "your" if owner == me else f"the {view['players'][owner]['colour']}"
         king = bool(t.kings >> pad & 1)
-        said.append(f"{whose} {rank(king)} at {spot(t.lattice.cells[pad])}")
+        said.append(f"{whose} {rank(king)} at {full(t.lattice.cells[pad])}")
     return joined(said)
 
 

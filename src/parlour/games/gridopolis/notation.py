@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
+from parlour.games.gridopolis.cells import cell_of, short
 from parlour.games.gridopolis.lattice import Cell
 from parlour.games.gridopolis.moves import (
     DECLINE,
@@ -21,7 +21,6 @@ from parlour.games.gridopolis.rules.asides import RESIGN, TIME_UP, Resign, TimeU
 from parlour.kernel.codec import Malformed
 from parlour.kernel.values import Move
 
-CELL: Final = re.compile(r"(-?\d{1,3}),(-?\d{1,3}),(-?\d{1,3})")
 VERBS: Final = ("step", "jump", "take", "kamikaze", "block", "pad", "decline", "resign", "time up")
 OVER: Final = "x"  # what stands before the victims
 AND: Final = "+"  # and before those of a kamikaze that came earlier
@@ -53,10 +52,21 @@ def write(move: Move) -> str:
     raise Malformed(f"there is no way to write {type(move).__name__}")
 
 
+def formerly(move: Move) -> tuple[str, ...]:
+    """As it was written before cells had names, by coordinates: records of that time verify."""
+    return (" ".join([by_coordinates(word) for word in write(move).split()]),)
+
+
+def by_coordinates(word: str) -> str:
+    """A word of a move, and "0,-2,0" for a cell."""
+    found = cell_of(word)
+    return word if found is None else ",".join([str(part) for part in found])
+
+
 def name(cell: Cell) -> str:
     if len(cell) != 3:
         raise Malformed(f"a cell has three coordinates, not {len(cell)}")
-    return f"{cell[0]},{cell[1]},{cell[2]}"
+    return short(cell)
 
 
 def names(cells: Sequence[Cell]) -> str:
@@ -120,12 +130,12 @@ def several(words: list[str], form: str) -> tuple[Cell, ...]:
 
 def cells(words: list[str], many: int, form: str) -> list[Cell]:
     if len(words) != many:
-        raise Malformed(f"write it as: {form}, a cell being like 0,-2,0")
+        raise Malformed(f"write it as: {form}, a cell being like e3 or e3/1")
     return [cell(word) for word in words]
 
 
 def cell(word: str) -> Cell:
-    found = CELL.fullmatch(word)
+    found = cell_of(word)
     if found is None:
-        raise Malformed(f"{word[:20]!r} is no cell; a cell is like 0,-2,0")
-    return (int(found.group(1)), int(found.group(2)), int(found.group(3)))
+        raise Malformed(f"{word[:20]!r} is no cell; a cell is like e3, or e3/1 on level 1")
+    return found

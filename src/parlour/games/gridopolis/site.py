@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeVar
 
+from parlour.games.gridopolis.cells import from_to, full
 from parlour.games.gridopolis.drawing import Blueprint, Cell, Link
 from parlour.games.gridopolis.stock import seated
 from parlour.games.gridopolis.stranded import stranded
@@ -19,11 +20,6 @@ class Problem(NamedTuple):
     rule: str
     where: str  # the field, with its place in the list
     message: str  # one sentence
-
-
-def at(cell: Cell) -> str:
-    """A cell as it is written in moves."""
-    return ",".join(map(str, cell))
 
 
 class Site:
@@ -60,11 +56,11 @@ class Site:
     def of_pads(self) -> Iterator[Problem]:
         """GP-3, GP-17."""
         for where, cell, first in _again(self.all_pads):
-            yield Problem("GP-3", where, f"there is a pad at {at(cell)} already ({first})")
+            yield Problem("GP-3", where, f"there is a pad at {full(cell)} already ({first})")
         floor = self.blueprint.floor
         for where, cell in self.all_pads:
             if cell[2] < floor:
-                text = f"the pad {at(cell)} lies below the floor, which is level {floor} (GP-17)"
+                text = f"the pad at {full(cell)} lies below the floor (level {floor}, GP-17)"
                 yield Problem("GP-151", where, text)
 
     def of_links(self) -> Iterator[Problem]:
@@ -72,13 +68,13 @@ class Site:
         first: dict[Link, str] = {}
         for where, link in self.all_links:
             low, high = joint = _sorted(link)
-            name = f"the link {at(link[0])} - {at(link[1])}"
+            name = f"the link {from_to(*link)}"
             missing = next((end for end in link if end not in self.pads), None)
             if abs(high[0] - low[0]) + abs(high[1] - low[1]) != 1 or high[2] != low[2]:
-                text = f"{name} does not join neighbours along x or y on one level"
+                text = f"{name} does not join neighbors in one file or row on one level"
                 yield Problem("GP-4", where, text)
             elif missing is not None:
-                yield Problem("GP-4", where, f"{name} ends at {at(missing)}, where no pad is")
+                yield Problem("GP-4", where, f"{name} ends at {full(missing)}, where no pad is")
             elif joint in first:
                 yield Problem("GP-4", where, f"{name} is there already ({first[joint]})")
             else:
@@ -90,12 +86,11 @@ class Site:
         first: dict[Link, str] = {}
         for where, post in _numbered("posts", self.blueprint.posts):
             joint = _sorted(post)
-            name = f"the post on {at(post[0])} - {at(post[1])}"
+            name = f"the post on the link {from_to(*post)}"
             if joint not in self.joints:
                 yield Problem("GP-5", where, f"{name} stands on nothing: there is no such link")
             elif _above(joint) not in self.joints:
-                low, high = _above(joint)
-                text = f"{name} carries nothing: there is no link {at(low)} - {at(high)}"
+                text = f"{name} carries nothing: there is no link {from_to(*_above(joint))}"
                 yield Problem("GP-5", where, text)
             elif joint in first:
                 text = f"{name} is the second there: one link bears one post ({first[joint]})"
@@ -109,20 +104,20 @@ class Site:
         for where, cell in nodes:
             if cell not in self.pads:
                 kind = "teleporter" if where.startswith("teleporters") else "kingerizer"
-                yield Problem("GP-151", where, f"the {kind} {at(cell)} is off the grid-set")
+                yield Problem("GP-151", where, f"the {kind} at {full(cell)} is off the grid-set")
         for where, cell, first in _again(nodes):
-            yield Problem("GP-8", where, f"there is a node on {at(cell)} already ({first})")
+            yield Problem("GP-8", where, f"there is a node at {full(cell)} already ({first})")
 
     def of_markers(self) -> Iterator[Problem]:
         """GP-3. A marker begins on a pad of its own, and not on a teleporter (GP-151)."""
         teleporters = {cell for _, cell in self.teleporters}
         for where, cell in self.markers:
             if cell not in self.pads:
-                yield Problem("GP-3", where, f"the marker {at(cell)} is off the grid-set")
+                yield Problem("GP-3", where, f"the marker at {full(cell)} is off the grid-set")
             elif cell in teleporters:
-                yield Problem("GP-151", where, f"the marker {at(cell)} begins on a teleporter")
+                yield Problem("GP-151", where, f"the marker at {full(cell)} begins on a teleporter")
         for where, cell, first in _again(self.markers):
-            yield Problem("GP-3", where, f"there is a marker on {at(cell)} already ({first})")
+            yield Problem("GP-3", where, f"there is a marker at {full(cell)} already ({first})")
 
     def of_standing(self) -> Iterator[Problem]:
         """GP-151. Links and posts hold all pads together, and some of them lie on the floor."""
@@ -144,7 +139,8 @@ class Site:
             biggest = max(pieces, key=len)
             loose = min(min(piece) for piece in pieces if piece is not biggest)
             where = next(where for where, cell in self.all_pads if cell == loose)
-            text = f"the grid-set is in {len(pieces)} pieces: nothing holds {at(loose)} to the rest"
+            text = f"the grid-set is in {len(pieces)} pieces: "
+            text += f"nothing holds {full(loose)} to the rest"
             yield Problem("GP-151", where, text)
 
     def of_pawns(self) -> Iterator[Problem]:
@@ -156,8 +152,8 @@ class Site:
                 lost = stranded(seat, enemies, self.pads, teleporters)
                 if lost:
                     pawns = "pawn" if len(lost) == 1 else "pawns"
-                    cells = " and ".join(map(at, lost))
-                    text = f"the {pawns} of seat {seat.id} on {cells} can never reach a kingerizer"
+                    cells = " and ".join(map(full, lost))
+                    text = f"the {pawns} of seat {seat.id} at {cells} can never reach a kingerizer"
                     text += " of another seat without going backward (GP-61, GP-62, GP-63)"
                     yield Problem("GP-151", f"seats[{number}].markers", text)
 

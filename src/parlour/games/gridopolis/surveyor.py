@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from parlour.games.gridopolis.cells import full
 from parlour.games.gridopolis.drawing import Blueprint
-from parlour.games.gridopolis.site import FORWARDS, Problem, Site, at
+from parlour.games.gridopolis.site import FORWARDS, Problem, Site
 from parlour.games.gridopolis.stock import (
     BOX,
     COLOURS,
@@ -60,7 +61,7 @@ def _seats(blueprint: Blueprint) -> Iterator[Problem]:
         elif seat.colour in colours:
             yield Problem("GP-7", f"{where}.colour", f"two seats are {seat.colour}")
         if seat.forward not in FORWARDS:
-            text = f"forward is one step along x or y, not {at(seat.forward)}"
+            text = f"forward is one step along x or y, not {list(seat.forward)}"
             yield Problem("GP-20", f"{where}.forward", text)
         if not seat.kingerizers:
             yield Problem("GP-33", f"{where}.kingerizers", f"seat {seat.id} has no kingerizer")
@@ -136,8 +137,8 @@ def warnings(blueprint: Blueprint) -> list[Problem]:
     ends = list(enumerate(blueprint.teleporters[: BOX["teleporters"]]))
     for (_, one), (number, other) in combinations(ends, 2):
         if max(abs(a - b) for a, b in zip(one, other, strict=True)) == 1:
-            text = f"the teleporters {at(one)} and {at(other)} are neighbours, so one step can lead"
-            text += " from one to the other and back"
+            text = f"the teleporters at {full(one)} and {full(other)} are neighbors, "
+            text += "so one step can lead from one to the other and back"
             found.append(Problem("GP-R28", f"teleporters[{number}]", text))
     used = {name for names in blueprint.seating.values() for name in names}
     for number, seat in enumerate(blueprint.seats):

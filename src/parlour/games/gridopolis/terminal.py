@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.contract import View
+from parlour.games.gridopolis.cells import file, row
 
 STYLES: Final = {
     "blue": "bold bright_blue",
@@ -35,19 +36,19 @@ def draw_board(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def level_map(view: View, z: int) -> Text:
-    """North is up; the numbers at the edges are y and x."""
+    """North is up; at the edges are the rows and the files, which name the pads."""
     pads = {tuple(cell) for cell in view["pads"]}
     xs = range(min(x for x, _, _ in pads), max(x for x, _, _ in pads) + 1)
     ys = range(max(y for _, y, _ in pads), min(y for _, y, _ in pads) - 1, -1)
     signs = signs_of(view)
     drawn = Text()
     for y in ys:
-        drawn.append(f"{y:3} ", "dim")
+        drawn.append(f"{row(y):>3} ", "dim")
         for x in xs:
             sign, style = signs.get((x, y, z), (PAD, "") if (x, y, z) in pads else (NOTHING, ""))
             drawn.append(f" {sign} ", style)
         drawn.append("\n")
-    drawn.append("    " + "".join(f"{x:2} " for x in xs), "dim")
+    drawn.append("    " + "".join(f"{file(x):>2} " for x in xs), "dim")
     return drawn
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.contract import View
 from parlour.games.gridopolis import events as ev
+from parlour.games.gridopolis.cells import from_to, full, short
 from parlour.games.gridopolis.lattice import Cell
 from parlour.games.gridopolis.moves import (
     AddPad,
@@ -34,16 +35,11 @@ PARTS: Final = {
 }
 
 
-def spot(cell: Cell) -> str:
-    """A cell as it is read aloud."""
-    return " ".join([str(part) for part in cell])
-
-
 def prompt(view: View) -> str:
     if not view["agenda"]:
         return "The game is over."
     if view["second"] is not None:
-        where = spot(view["second"]["cell"])
+        where = full(view["second"]["cell"])
         if view["second"]["jump"]:
             return f"Your marker at {where} may make a free jump, or decline."
         return f"Your king at {where} may move once more, or decline."
@@ -66,19 +62,19 @@ def describe_move(move: Move, view: View) -> str:
     """A move as people see it offered."""
     match move:
         case Step():
-            return f"Step from {spot(move.start)} to {spot(move.end)}"
+            if teleports(move):
+                return f"Step from {full(move.start)} to a teleporter, and out at {full(move.end)}"
+            return f"Step {from_to(move.start, move.end)}"
         case OwnJump():
-            return f"Own-jump from {spot(move.start)} to {spot(move.end)}"
+            return f"Own-jump {from_to(move.start, move.end)}"
         case Capture():
-            return (
-                f"Capture from {spot(move.start)} to {spot(move.end)}: {marked(move.victims, view)}"
-            )
+            return f"Capture {from_to(move.start, move.end)}: {marked(move.victims, view)}"
         case Kamikaze():
-            return f"Kamikaze from {spot(move.start)}: {marked(move.victims, view)}"
+            return f"Kamikaze from {full(move.start)}: {marked(move.victims, view)}"
         case PlaceBlocker():
-            return f"Place a blocker-box at {spot(move.pad)}"
+            return f"Place a blocker-box at {full(move.pad)}"
         case AddPad():
-            return f"Add a pad at {spot(move.cell)}"
+            return f"Add a pad at {full(move.cell)}"
         case Decline():
             free = view["second"] is not None and view["second"]["jump"]
             return f"Decline the {'free jump' if free else 'second move'}"
@@ -91,19 +87,20 @@ def grouped(move: Move, view: View) -> tuple[str, str]:
     """A move in a long list: whose it is, and where it goes, with cells as they are typed."""
     match move:
         case Step():
-            return marker_at(move.start, view), f"to {written(move.end)}"
+            way = "teleport to" if teleports(move) else "to"
+            return marker_at(move.start, view), f"{way} {short(move.end)}"
         case OwnJump():
-            return marker_at(move.start, view), f"jump to {written(move.end)}"
+            return marker_at(move.start, view), f"jump to {short(move.end)}"
         case Capture():
-            taken = " ".join(written(cell) for cell in move.victims)
-            return marker_at(move.start, view), f"take {taken}, to {written(move.end)}"
+            taken = " ".join(short(cell) for cell in move.victims)
+            return marker_at(move.start, view), f"take {taken}, to {short(move.end)}"
         case Kamikaze():
-            taken = " ".join(written(cell) for cell in move.victims)
+            taken = " ".join(short(cell) for cell in move.victims)
             return marker_at(move.start, view), f"kamikaze {taken}"
         case PlaceBlocker():
-            return "Blocker-box on", written(move.pad)
+            return "Blocker-box on", short(move.pad)
         case AddPad():
-            return "New pad at", written(move.cell)
+            return "New pad at", short(move.cell)
     return "Or", describe_move(move, view).lower()
 
 
@@ -111,14 +108,14 @@ def apart(move: Move, view: View) -> str:
     return ""
 
 
+def teleports(move: Step) -> bool:
+    """GP-85. A step that ends farther away than the next pad: its end is an exit."""
+    return max([abs(one - two) for one, two in zip(move.start, move.end, strict=True)]) > 1
+
+
 def marker_at(cell: Cell, view: View) -> str:
     standing = {tuple(marker["cell"]): marker for marker in view["markers"]}
-    return f"{rank(standing[tuple(cell)]['king']).capitalize()} {written(cell)}"
-
-
-def written(cell: Cell) -> str:
-    """A cell as it is typed."""
-    return ",".join([str(part) for part in cell])
+    return f"{rank(standing[tuple(cell)]['king']).capitalize()} {short(cell)}"
 
 
 def marked(cells: Sequence[Cell], view: View) -> str:
@@ -129,7 +126,7 @@ def marked(cells: Sequence[Cell], view: View) -> str:
         marker = standing.get(tuple(cell))
         if marker is not None:
             colour = view["players"][marker["seat"]]["colour"]
-            said.append(f"{colour} {rank(marker['king'])} at {spot(cell)}")
+            said.append(f"{colour} {rank(marker['king'])} at {full(cell)}")
     return ", ".join(said)
 
 
@@ -157,26 +154,26 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
         case ev.TurnBegan():
             return f"Round {event.round}: {who} is on turn."
         case ev.Stepped():
-            return f"{who} steps from {spot(event.start)} to {spot(event.end)}."
+            return f"{who} steps {from_to(event.start, event.end)}."
         case ev.Hopped():
             return hopped(event, names)
         case ev.Teleported():
-            return f"The teleporter at {spot(event.entry)} takes it to {spot(event.exit)}."
+            return f"The teleporter at {full(event.entry)} takes it to {full(event.exit)}."
         case ev.Plunged():
             victim = f"{names[event.victim]}'s {rank(event.king)}"
             return (
-                f"Kamikaze: {who} jumps off the grid-set at {spot(event.start)}, "
-                f"and {victim} at {spot(event.over)} goes with it."
+                f"Kamikaze: {who} jumps off the grid-set at {full(event.start)}, "
+                f"and {victim} at {full(event.over)} goes with it."
             )
         case ev.Kinged():
-            return f"{who} has a king at {spot(event.pad)}."
+            return f"{who} has a king at {full(event.pad)}."
         case ev.Declined():
             return f"{who} declines the {'free jump' if event.jump else 'second move'}."
         case ev.BlockerPlaced():
-            return f"{who} places a blocker-box at {spot(event.pad)}."
+            return f"{who} places a blocker-box at {full(event.pad)}."
         case ev.PadAdded():
             held = "on a post" if event.vertical else "on a link"
-            return f"{who} adds a pad at {spot(event.cell)}, {held}."
+            return f"{who} adds a pad at {full(event.cell)}, {held}."
         case ev.Passed():
             return f"{who} can do nothing and passes."
         case ev.Eliminated():
@@ -192,10 +189,10 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
 
 def hopped(event: ev.Hopped, names: Sequence[str]) -> str:
     who = names[event.seat]
-    way = f"from {spot(event.start)} to {spot(event.end)}"
+    way = f"{from_to(event.start, event.end)}"
     if event.victim == NOBODY:
-        return f"{who} jumps over an own marker at {spot(event.over)}, {way}."
-    victim = f"{names[event.victim]}'s {rank(event.king)} at {spot(event.over)}"
+        return f"{who} jumps over an own marker at {full(event.over)}, {way}."
+    victim = f"{names[event.victim]}'s {rank(event.king)} at {full(event.over)}"
     return f"{who} captures {victim}, {way}."
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.games.gridopolis.cells import full, short
 from parlour.games.gridopolis.lattice import Cell, progress
 from parlour.games.gridopolis.moves import (
     AddPad,
@@ -54,12 +55,8 @@ from parlour.kernel.text import Text, Thing, joined, text
 from parlour.kernel.values import Move
 
 
-def spot(cell: Cell) -> str:
-    return ",".join([str(part) for part in cell])
-
-
 def place(cell: Cell) -> Thing:
-    return Thing("place", spot(cell), spot(cell))
+    return Thing("place", short(cell), full(cell))
 
 
 def places(cells: Sequence[Cell]) -> Text:
@@ -184,7 +181,7 @@ def of_kamikaze(t: Table, seat: int, move: Kamikaze, rule: str) -> Text:
     if rule == LAST_HOP:
         told = "No captures from {} end with a jump off the grid-set over {}."
         return text(told, start, last)
-    if last.id not in [spot(cell) for cell in move.victims]:
+    if last.id not in [short(cell) for cell in move.victims]:
         return text("Name {} among those that you take, too.", last)
     return on_the_way(move.start, move.last, rule) or text(
         "From {}, your marker cannot jump off the grid-set over {}.", start, last

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.cells import cell_of, short
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import state_hash, to_wire
@@ -15,12 +16,14 @@ Cell = tuple[int, int, int]
 
 def at(text: str) -> Cell:
     """The cell that is written so."""
-    x, y, z = map(int, text.split(","))
+    cell = cell_of(text)
+    assert cell is not None, text
+    x, y, z = cell
     return x, y, z
 
 
 def text_of(cell: Any) -> str:
-    return ",".join(map(str, cell))
+    return short(tuple(cell))
 
 
 def legal(game: Game[Table]) -> set[str]:

@@ -15,6 +15,7 @@ from tests.e2e.tables import ASKED, CONFIRM, at_page, press, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.tests.checks import at
 
 # All that decides what to press next.
 LOOK = """() => {
@@ -133,8 +134,7 @@ class Keys:
 
 def toward(start: str, end: str) -> list[str]:
     """The keys that may lead from a pad to another, the best first; north is up."""
-    here, there = ([int(n) for n in cell.split(",")] for cell in (start, end))
-    dx, dy, dz = (b - a for a, b in zip(here, there, strict=True))
+    dx, dy, dz = (b - a for a, b in zip(at(start), at(end), strict=True))
     if dz:
         return ["PageUp" if dz > 0 else "PageDown"]
     across, along = "ArrowRight" if dx > 0 else "ArrowLeft", "ArrowUp" if dy > 0 else "ArrowDown"

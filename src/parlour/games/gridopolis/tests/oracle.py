@@ -10,12 +10,12 @@ import json
 from importlib import resources
 from typing import Any
 
+from parlour.games.gridopolis.cells import cell_of, short
 from parlour.games.gridopolis.tests.oracle_ways import (
     Cell,
     Marker,
     Position,
     Way,
-    cell_text,
     plus,
     ways,
 )
@@ -65,8 +65,8 @@ def offered(p: Position) -> set[str]:
     if p.options["captures"] == "forced" and any(way.kind == "take" for way in moves):
         return {str(way) for way in moves if way.kind in ("take", "kamikaze")}  # GP-R19
     found = {str(way) for way in moves}
-    found |= {f"block {cell_text(cell)}" for cell in blockable(p)}
-    return found | {f"pad {cell_text(cell)}" for cell in buildable(p)}
+    found |= {f"block {short(cell)}" for cell in blockable(p)}
+    return found | {f"pad {short(cell)}" for cell in buildable(p)}
 
 
 def own_cells(p: Position, seat: int) -> list[Cell]:
@@ -142,8 +142,10 @@ def apply(before: Position, text: str) -> Position:
 
 
 def read_cell(text: str) -> Cell:
-    x, y, z = text.split(",")
-    return (int(x), int(y), int(z))
+    cell = cell_of(text)
+    assert cell is not None, text
+    x, y, z = cell
+    return (x, y, z)
 
 
 def spend(p: Position, *parts: str) -> None:

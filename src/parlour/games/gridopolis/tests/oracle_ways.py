@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from parlour.games.gridopolis.cells import short
+
 Cell = tuple[int, int, int]
 
 # GP-15: the 26 directions.
@@ -45,21 +47,17 @@ class Way(NamedTuple):
     last: Cell | None  # the last victim of a kamikaze
 
     def __str__(self) -> str:
-        words = [self.kind, cell_text(self.start)]
+        words = [self.kind, short(self.start)]
         if self.end is not None:
-            words.append(cell_text(self.end))
+            words.append(short(self.end))
         if self.kind == "take":
-            words += ["x", *map(cell_text, sorted(self.victims))]
+            words += ["x", *map(short, sorted(self.victims))]
         if self.last is not None:
-            words += ["x", cell_text(self.last)]
+            words += ["x", short(self.last)]
             earlier = sorted(self.victims - {self.last})
             if earlier:
-                words += ["+", *map(cell_text, earlier)]
+                words += ["+", *map(short, earlier)]
         return " ".join(words)
-
-
-def cell_text(cell: Cell) -> str:
-    return "{},{},{}".format(*cell)
 
 
 def plus(cell: Cell, v: Cell, times: int = 1) -> Cell:

@@ -18,22 +18,22 @@ FIRST_SEAT: Final = {"first_player": "first_seat"}
 
 # A pawn becomes a king, which later goes by teleporter to the top and has its second move to make.
 CROWNED: Final = (
-    *("step 1,-2,0 -1,-1,1", "jump 1,3,0 -1,1,0", "step -1,-2,0 -1,-1,-1", "step 0,2,0 1,1,1"),
-    *("step -1,-1,1 0,0,0", "step -1,1,0 1,-1,1", "step 0,0,0 1,1,0", "step -1,2,0 0,1,0"),
-    *("take 1,1,0 1,3,0 x 1,2,0", "step 0,1,0 0,0,0", "step -1,-3,0 -1,-2,0"),
-    *("step 0,0,0 0,-1,0", "step 1,3,0 1,2,0", "step 1,2,0 1,1,-1", "step 1,-1,1 1,-2,0"),
-    "step 1,1,-1 -1,-1,1",
+    *("step f3 d4/1", "jump f8 d6", "step d3 d4/-1", "step e7 f6/1"),
+    *("step d4/1 e5", "step d6 f4/1", "step e5 f6", "step d7 e6"),
+    *("take f6 f8 x f7", "step e6 e5", "step d2 d3"),
+    *("step e5 e4", "step f8 f7", "step f7 f6/-1", "step f4/1 f3"),
+    "step f6/-1 d4/1",
 )
 # Names for the picture of the whole board: the cells whose middle is meant, and where to write it.
 NAMES: Final = (
-    ("teleporter", ["-1,1,1"], (-150, -20)),
-    ("blocker-box", ["0,-1,1"], (-180, -50)),
-    ("link", ["1,1,0", "2,1,0"], (80, -70)),
-    ("added pad", ["2,1,0"], (75, 45)),
-    ("post", ["1,-1,0", "1,0,0", "1,-1,0", "1,0,0", "1,-1,1", "1,0,1"], (160, 95)),
-    ("pad", ["1,0,-1"], (150, 35)),
-    ("pawn", ["-1,-2,0"], (-130, -60)),
-    ("kingerizer", ["-1,-3,0"], (-60, 110)),
+    ("teleporter", ["d6/1"], (-150, -20)),
+    ("blocker-box", ["e4/1"], (-180, -50)),
+    ("link", ["f6", "g6"], (80, -70)),
+    ("added pad", ["g6"], (75, 45)),
+    ("post", ["f4", "f5", "f4", "f5", "f4/1", "f5/1"], (160, 95)),
+    ("pad", ["f5/-1"], (150, 35)),
+    ("pawn", ["d3"], (-130, -60)),
+    ("kingerizer", ["d2"], (-60, 110)),
 )
 # Every pad's place on the screen is where its coordinates are written.
 PLACES: Final = """(labels) => Object.fromEntries([...labels.children].map((label) => [
@@ -95,32 +95,32 @@ def name_things(page: Page) -> None:
 
 
 def board(studio: Studio) -> Shot:
-    page = matrix(studio, "block 0,-1,1", "pad 2,1,0")
+    page = matrix(studio, "block e4/1", "pad g6")
     name_things(page)
     return Shot(page, (".gp-board",))
 
 
 def climb(studio: Studio) -> Shot:
-    page = lesson(studio, "step 0,-2,0 -1,-1,1")
-    pick(page, "0,-2,0")
+    page = lesson(studio, "step e3 d4/1")
+    pick(page, "e3")
     return Shot(page, SCENE)
 
 
 def jump(studio: Studio) -> Shot:
-    page = lesson(studio, "take 0,-1,0 0,1,2 x 0,0,1")
-    pick(page, "0,-1,0")
+    page = lesson(studio, "take e4 e6/2 x e5/1")
+    pick(page, "e4")
     return Shot(page, SCENE)
 
 
 def chain(studio: Studio) -> Shot:
-    page = lesson(studio, "take -1,-1,1 -1,1,1 x 0,0,1 0,1,1")
-    pick(page, "-1,-1,1", "1,1,1")
+    page = lesson(studio, "take d4/1 d6/1 x e5/1 e6/1")
+    pick(page, "d4/1", "f6/1")
     return Shot(page, STAGED)
 
 
 def teleport(studio: Studio) -> Shot:
     page = matrix(studio)
-    pick(page, "0,-2,0", "1,-1,1")
+    pick(page, "e3", "f4/1")
     return Shot(page, SCENE)
 
 
@@ -130,21 +130,21 @@ def second(studio: Studio) -> Shot:
 
 
 def pad(studio: Studio) -> Shot:
-    page = lesson(studio, "pad -1,1,1")
+    page = lesson(studio, "pad d6/1")
     page.locator("[data-choose=pad]").click()
-    page.locator("[data-pad='-1,1,1']").first.hover()
+    page.locator("[data-pad='d6/1']").first.hover()
     return Shot(page, SCENE)
 
 
 def kamikaze(studio: Studio) -> Shot:
-    page = lesson(studio, "kamikaze 0,1,2 x 1,1,2")
-    pick(page, "0,1,2")
+    page = lesson(studio, "kamikaze e6/2 x f6/2")
+    pick(page, "e6/2")
     return Shot(page, SCENE)
 
 
 def refused(studio: Studio) -> Shot:
-    page = lesson(studio, "take 0,-1,0 0,1,2 x 0,0,1")
-    pick(page, "0,-1,0", "1,1,2")
+    page = lesson(studio, "take e4 e6/2 x e5/1")
+    pick(page, "e4", "f6/2")
     settled(page, ".gp-labels [data-tone=refused]")
     return Shot(page, SCENE)
 

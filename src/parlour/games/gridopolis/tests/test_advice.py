@@ -58,23 +58,23 @@ def test_it_advises_what_it_would_do_in_a_sentence_or_two(players: int) -> None:
 
 @pytest.mark.rule("GP-110")
 def test_a_capture_is_advised_with_what_it_scores_and_that_it_is_safe() -> None:
-    game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["K0,0,0", "1,3,0", "-1,3,0"]})
+    game = place(markers={0: ["e4", "f2"], 1: ["Ke5", "f8", "d8"]})
     advice = hint(game)
     assert (GAME.notation.write(advice.move), advice.rule) == (
-        "take 0,-1,0 0,1,0 x 0,0,0",
+        "take e4 e6 x e5",
         "GP-110",
     )
     colour = GAME.view(game, 0)["players"][1]["colour"]
-    assert f"captures the {colour} king at 0 0 0 (4 points)" in advice.reason
+    assert f"captures the {colour} king at e5 on level 0 (4 points)" in advice.reason
     assert "leaves nothing of yours to be captured in answer" in advice.reason
 
 
 @pytest.mark.rule("GP-124")
 def test_a_kamikaze_is_advised_with_what_it_gives_up() -> None:
-    game = place(markers={0: ["1,2,0", "0,-3,0"], 1: ["K1,3,0", "-1,3,0", "-1,2,0"]})
-    kamikaze = GAME.notation.read("kamikaze 1,2,0 x 1,3,0")
+    game = place(markers={0: ["f7", "e2"], 1: ["Kf8", "d8", "d7"]})
+    kamikaze = GAME.notation.read("kamikaze f7 x f8")
     view, _ = asked(game)
-    advice = Brief().advise(view, [kamikaze, GAME.notation.read("block 0,0,0")], Seeded("luck"))
+    advice = Brief().advise(view, [kamikaze, GAME.notation.read("block e5")], Seeded("luck"))
     assert (advice.move, advice.rule) == (kamikaze, "GP-120")
     assert "(4 points)" in advice.reason
     assert "but gives up your own pawn (3 points to" in advice.reason
@@ -82,13 +82,13 @@ def test_a_kamikaze_is_advised_with_what_it_gives_up() -> None:
 
 @pytest.mark.rule("GP-131")
 def test_it_says_that_a_move_wins() -> None:
-    game = place(markers={0: ["0,-1,0", "1,-1,0"], 1: ["0,0,0"]})
+    game = place(markers={0: ["e4", "f4"], 1: ["e5"]})
     assert hint(game).reason.startswith("It wins the game at once and captures")
 
 
 @pytest.mark.rule("GP-80")
 def test_it_says_what_the_second_move_is_for() -> None:
-    game = place(markers={0: ["K-1,-1,0", "1,-3,0"], 1: ["1,0,0"]})
+    game = place(markers={0: ["Kd4", "f2"], 1: ["f5"]})
     advice = hint(game)
     assert advice.reason.startswith("It wins the game at once")
     assert re.search(r"goes on with (take|kamikaze) .+ \(GP-80\)", advice.reason)
@@ -103,7 +103,7 @@ def test_it_says_by_which_rule_a_step_on_to_a_teleporter_goes_on(
     rank: str, option: str, rule: str
 ) -> None:
     game = place(
-        markers={0: [f"{rank}0,-1,0"], 1: ["1,1,0", "0,3,0"]},
+        markers={0: [f"{rank}e4"], 1: ["f6", "e8"]},
         options={"after_teleport": option},
     )
     search, t = Search(game.table, 150), game.table
@@ -119,30 +119,30 @@ def test_it_says_by_which_rule_a_step_on_to_a_teleporter_goes_on(
 
 @pytest.mark.rule("GP-75")
 def test_it_says_that_a_pawn_becomes_a_king() -> None:
-    game = place(markers={0: ["0,2,0", "0,-3,0"], 1: ["1,1,1", "-1,-1,-1"]})
+    game = place(markers={0: ["e7", "e2"], 1: ["f6/1", "d4/-1"]})
     assert "makes a king (GP-75)" in hint(game).reason
 
 
 def test_danger_is_what_could_be_captured_by_whoever_is_next() -> None:
-    game = place(markers={0: ["0,-1,0", "-1,1,1"], 1: ["0,0,0", "1,3,0"]})
+    game = place(markers={0: ["e4", "d6/1"], 1: ["e5", "f8"]})
     trial, t = Trial(game.table), game.table
-    assert in_danger(trial, 0) == bits(t, ["0,-1,0"])
-    assert capturable(trial, 0) == bits(t, ["0,0,0"])
+    assert in_danger(trial, 0) == bits(t, ["e4"])
+    assert capturable(trial, 0) == bits(t, ["e5"])
     assert t.turn == 0
 
 
 @pytest.mark.parametrize(
     ("move", "rule"),
     [
-        ("step 0,-2,0 0,-1,0", "GP-60"),
-        ("step 0,-2,0 0,0,-1", "GP-85"),
-        ("jump 0,-3,0 0,-1,0", "GP-65"),
-        ("take 0,-2,0 0,0,0 x 0,-1,0", "GP-110"),
-        ("take 0,-2,0 0,2,0 x 0,-1,0 0,1,0", "GP-115"),
-        ("kamikaze 1,2,0 x 1,3,0", "GP-120"),
-        ("kamikaze 1,1,0 x 1,3,0 + 1,2,0", "GP-123"),
-        ("block 0,0,0", "GP-90"),
-        ("pad 2,0,0", "GP-100"),
+        ("step e3 e4", "GP-60"),
+        ("step e3 e5/-1", "GP-85"),
+        ("jump e2 e4", "GP-65"),
+        ("take e3 e5 x e4", "GP-110"),
+        ("take e3 e7 x e4 e6", "GP-115"),
+        ("kamikaze f7 x f8", "GP-120"),
+        ("kamikaze f6 x f8 + f7", "GP-123"),
+        ("block e5", "GP-90"),
+        ("pad g5", "GP-100"),
         ("decline", "GP-81"),
     ],
 )
@@ -154,16 +154,16 @@ def test_the_rule_is_that_which_allows_the_move(move: str, rule: str) -> None:
 @pytest.mark.parametrize("rank", ["", "K"])
 def test_a_free_jump_is_advised_by_its_own_rule(rank: str) -> None:
     game = place(
-        markers={0: [f"{rank}0,-1,0", "-1,-2,0"], 1: ["1,1,0", "0,3,0"]},
+        markers={0: [f"{rank}e4", "d3"], 1: ["f6", "e8"]},
         options={"after_teleport": "allowed"},
     )
-    game.play(0, GAME.notation.read("step 0,-1,0 1,1,1"))
+    game.play(0, GAME.notation.read("step e4 f6/1"))
     view, moves = asked(game)
     assert {rule_for(move, view) for move in moves} == {"GP-R10"}
     assert hint(game).rule == "GP-R10"
 
 
 def test_where_nothing_else_is_legal_it_says_so() -> None:
-    only = GAME.notation.read("block 0,0,0")
+    only = GAME.notation.read("block e5")
     advice = Brief().advise(GAME.bot_view(begin(), 0), [only], Seeded("luck"))
     assert advice == Advice(only, "Nothing else is legal here.", "GP-90")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridopolis.blueprint import built_in, problems
+from parlour.games.gridopolis.cells import from_to
 from parlour.games.gridopolis.tests.designs import LINE, plan_of, street, wrong
 
 
@@ -27,7 +28,7 @@ def test_no_two_pads_lie_in_one_cell() -> None:
     plan = plan_of("duel")
     plan["pads"].append([0, 0, 0])
     [problem] = wrong(plan)
-    assert problem == ("GP-3", "pads[24]", "there is a pad at 0,0,0 already (pads[11])")
+    assert problem == ("GP-3", "pads[24]", "there is a pad at e5 on level 0 already (pads[11])")
 
 
 @pytest.mark.rule("GP-3", "GP-151")
@@ -36,8 +37,8 @@ def test_sections_overlap_neither_the_rest_nor_each_other() -> None:
     plan["seats"][1]["pads"].append([0, 0, 0])  # East, who plays only with three others
     plan["seats"][2]["pads"].append([-1, -3, 0])
     assert [(p.where, p.message) for p in wrong(plan) if p.rule == "GP-3"] == [
-        ("seats[2].pads[6]", "there is a pad at -1,-3,0 already (seats[0].pads[0])"),
-        ("seats[1].pads[6]", "there is a pad at 0,0,0 already (pads[13]) (with 4 players)"),
+        ("seats[2].pads[6]", "there is a pad at d2 on level 0 already (seats[0].pads[0])"),
+        ("seats[1].pads[6]", "there is a pad at e5 on level 0 already (pads[13]) (with 4 players)"),
     ]
 
 
@@ -47,20 +48,20 @@ def test_no_pad_lies_below_the_floor() -> None:
     plan["floor"] = 0
     found = wrong(plan)
     assert len(found) == 9
-    assert found[0].message == "the pad -1,-1,-1 lies below the floor, which is level 0 (GP-17)"
+    assert found[0].message == "the pad at d4 on level -1 lies below the floor (level 0, GP-17)"
 
 
 @pytest.mark.rule("GP-4", "GP-151")
 @pytest.mark.parametrize("end", [[1, 1, 0], [0, 0, 1], [0, 2, 0], [0, 0, 0], [1, 0, 1]])
-def test_a_link_joins_neighbours_along_x_or_y_on_one_level(end: list[int]) -> None:
+def test_a_link_joins_neighbors_in_one_file_or_row_on_one_level(end: list[int]) -> None:
     plan = plan_of("plaza")
     plan["links"].append([[0, 0, 0], end])
     [problem] = wrong(plan)
-    written = ",".join(map(str, end))
     assert problem == (
         "GP-4",
         "links[52]",
-        f"the link 0,0,0 - {written} does not join neighbours along x or y on one level",
+        f"the link {from_to((0, 0, 0), tuple(end))} "
+        "does not join neighbors in one file or row on one level",
     )
 
 
@@ -69,7 +70,10 @@ def test_a_link_has_a_pad_at_either_end() -> None:
     plan = plan_of("plaza")
     plan["links"].append([[3, 2, 0], [2, 2, 0]])
     [problem] = wrong(plan)
-    assert problem.message == "the link 3,2,0 - 2,2,0 ends at 3,2,0, where no pad is"
+    assert (
+        problem.message
+        == "the link from h7 to g7 on level 0 ends at h7 on level 0, where no pad is"
+    )
 
 
 @pytest.mark.rule("GP-4", "GP-151")
@@ -79,7 +83,7 @@ def test_a_link_to_a_section_goes_with_the_section() -> None:
     [problem] = wrong(plan)
     assert problem.where == "links[36]"
     assert problem.message == (
-        "the link -2,1,0 - -1,1,0 ends at -2,1,0, where no pad is (with 2 players)"
+        "the link from c6 to d6 on level 0 ends at c6 on level 0, where no pad is (with 2 players)"
     )
 
 
@@ -88,7 +92,11 @@ def test_two_pads_are_linked_once_whichever_way_it_is_written() -> None:
     plan = street(LINE)
     plan["links"].append(plan["links"][1][::-1])
     [problem] = wrong(plan)
-    assert problem == ("GP-4", "links[4]", "the link 0,2,0 - 0,1,0 is there already (links[1])")
+    assert problem == (
+        "GP-4",
+        "links[4]",
+        "the link from e7 to e6 on level 0 is there already (links[1])",
+    )
 
 
 @pytest.mark.rule("GP-5", "GP-151")
@@ -98,7 +106,9 @@ def test_a_post_stands_on_a_link() -> None:
     [problem] = wrong(plan)
     assert problem.rule == "GP-5"
     assert problem.where == "posts[2]"
-    assert problem.message == ("the post on 0,1,0 - 1,1,0 stands on nothing: there is no such link")
+    assert problem.message == (
+        "the post on the link from e6 to f6 on level 0 stands on nothing: there is no such link"
+    )
 
 
 @pytest.mark.rule("GP-5", "GP-151")
@@ -107,7 +117,8 @@ def test_a_post_carries_the_same_link_one_level_higher() -> None:
     plan["links"].remove([[0, 1, 1], [1, 1, 1]])
     [problem] = wrong(plan)
     assert problem.message == (
-        "the post on 0,1,0 - 1,1,0 carries nothing: there is no link 0,1,1 - 1,1,1"
+        "the post on the link from e6 to f6 on level 0 carries nothing: "
+        "there is no link from e6 to f6 on level 1"
     )
 
 
@@ -118,7 +129,8 @@ def test_one_link_bears_one_post() -> None:
     [problem] = wrong(plan)
     assert problem.where == "posts[4]"
     assert problem.message == (
-        "the post on 0,-1,0 - -1,-1,0 is the second there: one link bears one post (posts[0])"
+        "the post on the link from e4 to d4 on level 0 is the second there: "
+        "one link bears one post (posts[0])"
     )
 
 
@@ -138,7 +150,7 @@ def test_the_grid_set_is_one_piece() -> None:
     del plan["links"][2]
     [problem] = wrong(plan)
     assert problem.rule == "GP-151"
-    assert "is in 2 pieces: nothing holds 0,3,0 to the rest" in problem.message
+    assert "is in 2 pieces: nothing holds e8 on level 0 to the rest" in problem.message
 
 
 @pytest.mark.rule("GP-151", "GP-5")
@@ -147,7 +159,9 @@ def test_a_level_without_posts_holds_to_nothing() -> None:
     plan["posts"] = []
     [problem] = wrong(plan)
     assert problem.where == "pads[2]"
-    assert problem.message == ("the grid-set is in 2 pieces: nothing holds -1,-1,1 to the rest")
+    assert problem.message == (
+        "the grid-set is in 2 pieces: nothing holds d4 on level 1 to the rest"
+    )
     plan["posts"] = [[[0, 0, 0], [1, 0, 0]]]
     assert wrong(plan) == []
 
@@ -158,7 +172,7 @@ def test_it_is_one_piece_for_every_number_of_players() -> None:
     plan["seats"][1]["links"] = plan["seats"][1]["links"][3:]  # East's porch, only with four
     [problem] = wrong(plan)
     assert problem.where == "seats[1].pads[0]"
-    assert problem.message.endswith("nothing holds 3,-1,0 to the rest (with 4 players)")
+    assert problem.message.endswith("nothing holds h4 on level 0 to the rest (with 4 players)")
 
 
 @pytest.mark.rule("GP-151")

@@ -54,8 +54,9 @@ def test_all_that_is_wrong_is_told_line_by_line_rule_first(tmp_path: Path) -> No
     assert result.exit_code == 1
     assert result.output.splitlines() == [
         "GP-151 teleporters: a single teleporter leads nowhere: there are none or at least 2",
-        "GP-3 pads[24]: there is a pad at 0,0,0 already (pads[11])",
-        "GP-4 links[34]: the link 0,0,0 - 1,1,0 does not join neighbours along x or y on one level",
+        "GP-3 pads[24]: there is a pad at e5 on level 0 already (pads[11])",
+        "GP-4 links[34]: the link from e5 to f6 on level 0 "
+        "does not join neighbors in one file or row on one level",
     ]
 
 

@@ -24,8 +24,8 @@ def test_a_pawn_that_would_have_to_go_backward_is_stranded() -> None:
     assert wrong(plan)[0] == (
         "GP-151",
         "seats[0].markers",
-        "the pawn of seat S on 0,0,0 can never reach a kingerizer of another seat without going"
-        " backward (GP-61, GP-62, GP-63)",
+        "the pawn of seat S at e5 on level 0 can never reach a kingerizer of another seat "
+        "without going backward (GP-61, GP-62, GP-63)",
     )
 
 
@@ -33,7 +33,7 @@ def test_a_pawn_that_would_have_to_go_backward_is_stranded() -> None:
 @pytest.mark.parametrize("on_the_home_row", [True, False])
 def test_a_first_move_sideways_does_not_count(on_the_home_row: bool) -> None:
     plan = street([(0, 0, 0), *((1, y, 0) for y in range(5)), (0, 4, 0)])
-    assert faults(plan) == []  # diagonally forward, to 1,1,0
+    assert faults(plan) == []  # diagonally forward, to f6
     plan = street([(0, 0, 0), (1, 0, 0), *((2, y, 0) for y in range(5)), (1, 4, 0), (0, 4, 0)])
     if not on_the_home_row:
         plan["seats"][0]["kingerizers"] = [[1, 0, 0]]

@@ -18,11 +18,11 @@ def test_nodes_are_on_the_grid_set() -> None:
     plan["teleporters"][0] = [5, 5, 5]
     plan["seats"][1]["kingerizers"][2] = [0, 9, 0]
     assert [(p.rule, p.where, p.message) for p in wrong(plan)] == [
-        ("GP-151", "teleporters[0]", "the teleporter 5,5,5 is off the grid-set"),
+        ("GP-151", "teleporters[0]", "the teleporter at j10 on level 5 is off the grid-set"),
         (
             "GP-151",
             "seats[1].kingerizers[2]",
-            "the kingerizer 0,9,0 is off the grid-set (with 4 players)",
+            "the kingerizer at e14 on level 0 is off the grid-set (with 4 players)",
         ),
     ]
 
@@ -34,8 +34,12 @@ def test_a_pad_holds_one_node() -> None:
     plan["teleporters"].append([1, 3, 0])
     plan["seats"][1]["markers"] = [[0, 2, 0]]
     assert [(p.rule, p.where, p.message) for p in wrong(plan)] == [
-        ("GP-8", "teleporters[2]", "there is a node on 1,0,1 already (teleporters[1])"),
-        ("GP-8", "teleporters[3]", "there is a node on 1,3,0 already (seats[1].kingerizers[2])"),
+        ("GP-8", "teleporters[2]", "there is a node at f5 on level 1 already (teleporters[1])"),
+        (
+            "GP-8",
+            "teleporters[3]",
+            "there is a node at f8 on level 0 already (seats[1].kingerizers[2])",
+        ),
     ]
 
 
@@ -52,16 +56,16 @@ def test_markers_begin_on_pads_one_to_each() -> None:
     plan["seats"][0]["markers"] = [[0, -2, 0], [0, -2, 0]]
     plan["seats"][1]["markers"] = [[0, -2, 0], [7, 7, 0]]
     assert [(p.rule, p.where, p.message) for p in wrong(plan)] == [
-        ("GP-3", "seats[1].markers[1]", "the marker 7,7,0 is off the grid-set"),
+        ("GP-3", "seats[1].markers[1]", "the marker at l12 on level 0 is off the grid-set"),
         (
             "GP-3",
             "seats[0].markers[1]",
-            "there is a marker on 0,-2,0 already (seats[0].markers[0])",
+            "there is a marker at e3 on level 0 already (seats[0].markers[0])",
         ),
         (
             "GP-3",
             "seats[1].markers[0]",
-            "there is a marker on 0,-2,0 already (seats[0].markers[0])",
+            "there is a marker at e3 on level 0 already (seats[0].markers[0])",
         ),
     ]
 
@@ -74,7 +78,7 @@ def test_no_marker_begins_on_a_teleporter() -> None:
     assert problem == (
         "GP-151",
         "seats[0].markers[2]",
-        "the marker 1,0,1 begins on a teleporter",
+        "the marker at f5 on level 1 begins on a teleporter",
     )
 
 
@@ -258,7 +262,7 @@ def test_a_designer_hears_of_teleporters_next_to_each_other() -> None:
     plan["teleporters"] = [[0, 0, 0], [1, 1, 1], [-1, -1, 1]]
     notes = [warning.message for warning in strange(plan) if warning.rule == "GP-R28"]
     assert len(notes) == 2
-    assert notes[0].startswith("the teleporters 0,0,0 and 1,1,1 are neighbours")
+    assert notes[0].startswith("the teleporters at e5 on level 0 and f6 on level 1 are neighbors")
 
 
 @pytest.mark.rule("GP-150")

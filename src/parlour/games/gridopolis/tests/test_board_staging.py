@@ -20,7 +20,7 @@ from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.tests.designs import street
 from parlour.games.gridopolis.tests.hands import Finger, decide, table_for
 
-BOTH = re.compile(r"(?=.*\bpad:3,0,0)(?=.*\bpost:0,0,1)")  # ghosts with a post and without
+BOTH = re.compile(r"(?=.*\bpad:h5)(?=.*\bpost:e5/1)")  # ghosts with a post and without
 
 
 def crossroads() -> str:
@@ -70,22 +70,22 @@ def test_a_chain_is_laid_hop_by_hop_taken_back_and_stopped(
 ) -> None:
     page = sit_down(visitors, house, "phone")
     pale = page.locator("[data-pad] [data-pale]")
-    go(page, "0,-1,0")
-    staged(page, "0,-1,0")
+    go(page, "e4")
+    staged(page, "e4")
     expect(targets(page, "take")).to_have_count(1)
-    go(page, "0,1,0")
-    staged(page, "0,-1,0>0,1,0")
+    go(page, "e6")
+    staged(page, "e4>e6")
     expect(page.get_by_test_id("stop")).to_be_visible()
     expect(pale).to_have_count(1)
-    go(page, "2,1,0")
-    staged(page, "0,-1,0>0,1,0>2,1,0")
+    go(page, "g6")
+    staged(page, "e4>e6>g6")
     expect(pale).to_have_count(2)
     press(page.get_by_test_id("back"))
-    staged(page, "0,-1,0>0,1,0")
+    staged(page, "e4>e6")
     expect(pale).to_have_count(1)
-    go(page, "2,1,0")
-    staged(page, "0,-1,0>0,1,0>2,1,0")
-    expect(targets(page, "take")).to_have_attribute("data-pad", "2,3,0")  # a third is in reach
+    go(page, "g6")
+    staged(page, "e4>e6>g6")
+    expect(targets(page, "take")).to_have_attribute("data-pad", "g8")  # a third is in reach
     press(page.get_by_test_id("stop"))
     view = after_the_move(page, house)
     assert (2, 1, 0) in markers(view, 0)
@@ -95,7 +95,7 @@ def test_a_chain_is_laid_hop_by_hop_taken_back_and_stopped(
 
 def test_a_chain_to_its_end_needs_no_stop(visitors: Visitors, house: House) -> None:
     page = sit_down(visitors, house, "phone")
-    for cell in ("0,-1,0", "0,1,0", "2,1,0", "2,3,0"):
+    for cell in ("e4", "e6", "g6", "g8"):
         go(page, cell)
     assert markers(after_the_move(page, house), 1) == {(-2, 2, 0), (0, 4, 0)}
 
@@ -103,17 +103,17 @@ def test_a_chain_to_its_end_needs_no_stop(visitors: Visitors, house: House) -> N
 def test_a_kamikaze_shows_the_fall_and_asks_once(visitors: Visitors, house: House) -> None:
     page = sit_down(visitors, house, "desktop")
     question = page.get_by_role("alertdialog")
-    go(page, "-2,1,0")
-    staged(page, "-2,1,0")
-    expect(page.locator(".gp-scene")).to_have_attribute("data-ghosts", "kamikaze:-2,3,0")
-    go(page, "-2,2,0")  # its victim: there is no pad behind
+    go(page, "c6")
+    staged(page, "c6")
+    expect(page.locator(".gp-scene")).to_have_attribute("data-ghosts", "kamikaze:c8")
+    go(page, "c7")  # its victim: there is no pad behind
     expect(question).to_contain_text("Your own marker leaves the game with its victim.")
     press(question.get_by_role("button", name="Cancel"))
     expect(question).to_be_hidden()
-    staged(page, "-2,1,0>-2,3,0")
+    staged(page, "c6>c8")
     press(page.get_by_test_id("back"))
-    staged(page, "-2,1,0")
-    go(page, "-2,2,0")
+    staged(page, "c6")
+    go(page, "c7")
     press(question.get_by_test_id("confirm"))
     view = after_the_move(page, house)
     assert markers(view, 0) == {(-1, -2, 0), (0, -1, 0)}
@@ -124,17 +124,17 @@ def test_a_kamikaze_shows_the_fall_and_asks_once(visitors: Visitors, house: Hous
 def test_a_teleport_asks_for_the_exit(visitors: Visitors, house: House) -> None:
     page = sit_down(visitors, house, "phone")
     exits = targets(page, "exit")
-    go(page, "-1,-2,0")
-    staged(page, "-1,-2,0")
-    go(page, "-1,-1,0")
-    staged(page, "-1,-2,0>-1,-1,0")
+    go(page, "d3")
+    staged(page, "d3")
+    go(page, "d4")
+    staged(page, "d3>d4")
     expect(exits).to_have_count(2)
     expect(page.get_by_text("choose the exit")).to_be_visible()
     press(page.get_by_test_id("back"))
-    staged(page, "-1,-2,0")
-    go(page, "-1,-1,0")
+    staged(page, "d3")
+    go(page, "d4")
     expect(exits).to_have_count(2)
-    go(page, "1,-1,0")
+    go(page, "f4")
     assert (1, -1, 0) in markers(after_the_move(page, house), 0)
 
 
@@ -142,8 +142,8 @@ def test_a_new_pad_is_shown_as_a_ghost_with_its_price(visitors: Visitors, house:
     page = sit_down(visitors, house, "desktop")
     price = page.locator(".gp-labels [data-tone=plain]")
     press(page.locator("[data-choose=pad]"))
-    beside, above = (page.locator(f"[data-pad='{cell}']") for cell in ("3,0,0", "0,0,1"))
-    expect(beside).to_have_accessible_name("no pad at 3 0 0, new pad, costs 1 pad, 1 link")
+    beside, above = (page.locator(f"[data-pad='{cell}']") for cell in ("h5", "e5/1"))
+    expect(beside).to_have_accessible_name("no pad at h5 on level 0, new pad, costs 1 pad, 1 link")
     expect(page.locator(".gp-scene")).to_have_attribute("data-ghosts", BOTH)
     above.hover()
     expect(price).to_have_text("1 pad, 1 link, 1 post")

@@ -112,8 +112,8 @@ def test_with_other_luck_it_may_choose_otherwise() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_stops_when_its_budget_is_spent(players: int) -> None:
     crowd = {
-        0: ["K0,0,0", "K1,0,1", "K-1,0,-1", "K0,-1,1", "K1,-1,0", "K-1,-1,0"],
-        1: ["K1,1,0", "K-1,1,0", "K0,1,1", "K1,0,-1", "K-1,0,1", "K0,1,-1"],
+        0: ["Ke5", "Kf5/1", "Kd5/-1", "Ke4/1", "Kf4", "Kd4"],
+        1: ["Kf6", "Kd6", "Ke6/1", "Kf5/-1", "Kd5/1", "Ke6/-1"],
     }
     game = place(players, markers=crowd)
     for budget in (100, 1_000):
@@ -127,20 +127,20 @@ def test_it_stops_when_its_budget_is_spent(players: int) -> None:
 
 @pytest.mark.rule("GP-110")
 def test_it_takes_what_is_free() -> None:
-    game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["0,0,0", "1,3,0", "-1,3,0"]})
-    assert chosen(game) == "take 0,-1,0 0,1,0 x 0,0,0"
+    game = place(markers={0: ["e4", "f2"], 1: ["e5", "f8", "d8"]})
+    assert chosen(game) == "take e4 e6 x e5"
 
 
 @pytest.mark.rule("GP-115")
 def test_it_takes_as_many_as_it_can() -> None:
-    game = place(markers={0: ["0,-2,0", "1,-3,0"], 1: ["0,-1,0", "0,1,0", "1,3,0", "-1,3,0"]})
+    game = place(markers={0: ["e3", "f2"], 1: ["e4", "e6", "f8", "d8"]})
     game.play(0, GAME.notation.read(chosen(game)))
     assert game.table.pile_pawns[0] == 3
 
 
 def test_it_does_not_step_to_where_it_is_captured() -> None:
     game = place(
-        markers={0: ["0,-1,0", "1,-3,0", "-1,-3,0"], 1: ["0,1,0", "1,3,0", "-1,3,0"]},
+        markers={0: ["e4", "f2", "d2"], 1: ["e6", "f8", "d8"]},
         reserves={0: {"pads": 0, "blockers": 0}, 1: {"pads": 0, "blockers": 0}},
     )
     risky = 0
@@ -154,8 +154,8 @@ def test_it_does_not_step_to_where_it_is_captured() -> None:
 
 
 def test_it_does_not_take_a_pawn_for_a_king() -> None:
-    rest = ["1,-3,0", "-1,-3,0"]
-    bait = {0: ["K-1,-1,-1", *rest], 1: ["0,-1,-1", "1,1,-1", "1,0,0", "1,0,-1"]}
+    rest = ["f2", "d2"]
+    bait = {0: ["Kd4/-1", *rest], 1: ["e4/-1", "f6/-1", "f5", "f5/-1"]}
     game = place(markers=bait, reserves={0: {"blockers": 0}, 1: {"blockers": 0}})
     king = game.table.kings
     game.play(0, GAME.notation.read(chosen(game, Steady())))
@@ -172,9 +172,9 @@ def test_it_does_not_take_a_pawn_for_a_king() -> None:
 @pytest.mark.parametrize(
     ("mine", "theirs"),
     [
-        (["0,-1,0", "1,-1,0"], ["0,0,0"]),
-        (["K-1,-1,0", "1,-3,0"], ["1,0,0"]),  # a step first, then the jump (GP-126)
-        (["0,-2,0", "K1,-3,0"], ["0,-1,0", "0,1,0"]),
+        (["e4", "f4"], ["e5"]),
+        (["Kd4", "f2"], ["f5"]),  # a step first, then the jump (GP-126)
+        (["e3", "Kf2"], ["e4", "e6"]),
     ],
 )
 def test_it_wins_at_once_where_it_can(mine: list[str], theirs: list[str]) -> None:
@@ -187,14 +187,14 @@ def test_it_wins_at_once_where_it_can(mine: list[str], theirs: list[str]) -> Non
 
 @pytest.mark.rule("GP-132")
 def test_it_jumps_off_with_the_last_enemy() -> None:
-    game = place(markers={0: ["1,2,0"], 1: ["1,3,0"]})
-    assert chosen(game) == "kamikaze 1,2,0 x 1,3,0"
+    game = place(markers={0: ["f7"], 1: ["f8"]})
+    assert chosen(game) == "kamikaze f7 x f8"
 
 
 @pytest.mark.rule("GP-75")
 def test_it_makes_a_king() -> None:
-    game = place(markers={0: ["0,2,0", "0,-3,0"], 1: ["1,1,1", "-1,-1,-1"]})
-    assert chosen(game).startswith("step 0,2,0 ")
+    game = place(markers={0: ["e7", "e2"], 1: ["f6/1", "d4/-1"]})
+    assert chosen(game).startswith("step e7 ")
     game.play(0, GAME.notation.read(chosen(game)))
     assert game.table.kings
 
@@ -202,15 +202,15 @@ def test_it_makes_a_king() -> None:
 @pytest.mark.rule("GP-81")
 def test_it_declines_a_second_move_that_would_only_cost_its_king() -> None:
     game = place(
-        markers={0: ["K0,-1,1"], 1: ["K1,1,0", "K-1,1,0", "K0,1,0", "K0,2,0"]},
-        added=[("0,0,2", 0)],
+        markers={0: ["Ke4/1"], 1: ["Kf6", "Kd6", "Ke6", "Ke7"]},
+        added=[("e5/2", 0)],
     )
-    game.play(0, GAME.notation.read("step 0,-1,1 0,0,2"))  # where no line leads through
+    game.play(0, GAME.notation.read("step e4/1 e5/2"))  # where no line leads through
     assert chosen(game) == "decline"
 
 
 def test_captures_are_followed_to_their_end() -> None:
-    game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["0,0,0", "1,3,0", "-1,3,0"]})
+    game = place(markers={0: ["e4", "f2"], 1: ["e5", "f8", "d8"]})
     search, order = Easy().weigh(*asked(game), Seeded("luck"))
     assert order[0].deed.kind == TAKE
     assert order[0].value > max(one.value for one in order[1:])

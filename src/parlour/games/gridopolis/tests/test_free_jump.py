@@ -22,18 +22,18 @@ from parlour.games.gridopolis.tests.positions import changed, place
 from parlour.kernel.agenda import Game
 
 FREE = {"after_teleport": "allowed"}
-STEP = "step 0,-1,0 1,1,1"  # on to one of the teleporters, and out of another
-JUMP = "take 1,1,1 1,1,-1 x 1,1,0"
+STEP = "step e4 f6/1"  # on to one of the teleporters, and out of another
+JUMP = "take f6/1 f6/-1 x f6"
 
 
 def pawn(**options: str) -> Game[Table]:
-    """A pawn that may step to 1,1,1, from where it can take a pawn below; no king is in reach."""
-    markers = {0: ["0,-1,0", "-1,-2,0"], 1: ["1,1,0", "0,3,0"]}
+    """A pawn that may step to f6/1, from where it can take a pawn below; no king is in reach."""
+    markers = {0: ["e4", "d3"], 1: ["f6", "e8"]}
     return place(markers=markers, options=options, events=True)
 
 
 def king(**options: str) -> Game[Table]:
-    return place(markers={0: ["K0,-1,0"], 1: ["1,1,0", "0,3,0"]}, options={**FREE, **options})
+    return place(markers={0: ["Ke4"], 1: ["f6", "e8"]}, options={**FREE, **options})
 
 
 @pytest.mark.rule("GP-R10", "GP-89")
@@ -51,7 +51,7 @@ def test_the_marker_may_jump_from_where_it_comes_out() -> None:
     assert legal(game) == {JUMP, "decline"}
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": True}
     prompt = GAME.words.prompt(GAME.view(game, 0))
-    assert prompt == "Your marker at 1 1 1 may make a free jump, or decline."
+    assert prompt == "Your marker at f6 on level 1 may make a free jump, or decline."
     assert GAME.words.describe_move(DECLINE, look(game)) == "Decline the free jump"
     play(game, JUMP)
     assert (game.waiting(), pile(game, 0)) == ((1,), (1, 0))
@@ -74,11 +74,11 @@ def test_nobody_has_to_jump() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "step 1,1,1 0,1,1",
-        "block 0,0,0",
-        "pad 2,0,0",
-        "jump -1,-2,0 1,-2,0",
-        "take -1,-2,0 1,1,-1 x 1,1,0",
+        "step f6/1 e6/1",
+        "block e5",
+        "pad g5",
+        "jump d3 f3",
+        "take d3 f6/-1 x f6",
     ],
 )
 def test_it_is_a_jump_of_that_marker_and_nothing_else(text: str) -> None:
@@ -90,77 +90,77 @@ def test_it_is_a_jump_of_that_marker_and_nothing_else(text: str) -> None:
 @pytest.mark.rule("GP-R10", "GP-85")
 def test_who_has_nothing_to_jump_is_not_asked() -> None:
     game = pawn(**FREE)
-    play(game, "step 0,-1,0 -1,1,1")
+    play(game, "step e4 d6/1")
     assert game.waiting() == (1,)
 
 
 @pytest.mark.rule("GP-R10", "GP-60")
 def test_a_step_to_any_other_pad_gives_no_jump() -> None:
-    game = place(markers={0: ["0,-1,0"], 1: ["0,1,0", "0,3,0"]}, options=FREE)
-    play(game, "step 0,-1,0 0,0,0")
+    game = place(markers={0: ["e4"], 1: ["e6", "e8"]}, options=FREE)
+    play(game, "step e4 e5")
     assert game.waiting() == (1,)
 
 
 @pytest.mark.rule("GP-R10", "GP-69", "GP-89")
 def test_a_jump_on_to_a_teleporter_gives_none_either() -> None:
     """The chain may go on with more of its kind, and that is all."""
-    markers = {0: ["0,-2,-1", "0,-1,-1"], 1: ["1,1,0", "0,3,0"]}
-    built = [("0,-2,-1", 0)]
+    markers = {0: ["e3/-1", "e4/-1"], 1: ["f6", "e8"]}
+    built = [("e3/-1", 0)]
     game = place(markers=markers, added=built, options=FREE)
-    play(game, "jump 0,-2,-1 1,1,1")
+    play(game, "jump e3/-1 f6/1")
     assert game.waiting() == (1,)
 
 
 @pytest.mark.rule("GP-R10", "GP-87")
 def test_who_has_to_stay_on_the_teleporter_may_jump_from_there() -> None:
-    taken = ["1,1,1", "1,-1,1", "-1,-1,1", "-1,1,1"]
-    game = place(markers={0: ["0,-1,0"], 1: [*taken, "1,0,-1"]}, options=FREE)
-    play(game, "step 0,-1,0 0,0,-1")
-    assert legal(game) == {"kamikaze 0,0,-1 x 1,0,-1", "decline"}
-    play(game, "kamikaze 0,0,-1 x 1,0,-1")
+    taken = ["f6/1", "f4/1", "d4/1", "d6/1"]
+    game = place(markers={0: ["e4"], 1: [*taken, "f5/-1"]}, options=FREE)
+    play(game, "step e4 e5/-1")
+    assert legal(game) == {"kamikaze e5/-1 x f5/-1", "decline"}
+    play(game, "kamikaze e5/-1 x f5/-1")
     assert (winners(game), reason(game)) == ((1,), "GP-131")
 
 
 @pytest.mark.rule("GP-R10", "GP-61", "GP-24")
 def test_a_pawn_does_not_jump_backward() -> None:
-    game = place(markers={0: ["0,-1,0"], 1: ["1,0,1", "1,1,0", "0,3,0"]}, options=FREE)
+    game = place(markers={0: ["e4"], 1: ["f5/1", "f6", "e8"]}, options=FREE)
     play(game, STEP)
-    assert refused(game, "take 1,1,1 0,0,-1 x 1,0,1") == "GP-61"
+    assert refused(game, "take f6/1 e5/-1 x f5/1") == "GP-61"
 
 
 @pytest.mark.rule("GP-R10", "GP-115", "GP-53")
 def test_the_jump_may_be_a_chain() -> None:
-    markers = {0: ["0,-1,0"], 1: ["1,1,0", "0,1,-1", "0,3,0"]}
+    markers = {0: ["e4"], 1: ["f6", "e6/-1", "e8"]}
     game = place(markers=markers, options=FREE)
     play(game, STEP)
-    assert legal(game) == {JUMP, "take 1,1,1 -1,1,-1 x 0,1,-1 1,1,0", "decline"}
+    assert legal(game) == {JUMP, "take f6/1 d6/-1 x e6/-1 f6", "decline"}
 
 
 @pytest.mark.rule("GP-R10", "GP-67")
 def test_it_may_be_over_an_own_marker() -> None:
-    game = place(markers={0: ["0,-1,0", "1,1,0"], 1: ["0,3,0"]}, options=FREE)
+    game = place(markers={0: ["e4", "f6"], 1: ["e8"]}, options=FREE)
     play(game, STEP)
-    assert legal(game) == {"jump 1,1,1 1,1,-1", "decline"}
+    assert legal(game) == {"jump f6/1 f6/-1", "decline"}
 
 
 @pytest.mark.rule("GP-R10", "GP-54", "GP-R21")
 def test_the_turn_does_not_end_where_it_began_unless_the_table_allows_it() -> None:
-    markers = {0: ["1,-1,-1", "0,-1,0"], 1: ["0,-1,1", "0,3,0"]}
+    markers = {0: ["f4/-1", "e4"], 1: ["e4/1", "e8"]}
     game = place(markers=markers, options=FREE)
-    play(game, "step 1,-1,-1 -1,-1,1")
-    assert refused(game, "jump -1,-1,1 1,-1,-1") == "GP-54"
+    play(game, "step f4/-1 d4/1")
+    assert refused(game, "jump d4/1 f4/-1") == "GP-54"
     game = place(markers=markers, options={**FREE, "out_and_back": "allowed"})
-    play(game, "step 1,-1,-1 -1,-1,1", "jump -1,-1,1 1,-1,-1")
+    play(game, "step f4/-1 d4/1", "jump d4/1 f4/-1")
     assert game.waiting() == (1,)
 
 
 @pytest.mark.rule("GP-R10", "GP-75", "GP-76")
 def test_a_pawn_that_becomes_a_king_by_it_has_no_second_move() -> None:
     design = changed("matrix", teleporters=[[0, 0, 0], [1, 1, 0]])
-    markers = {0: ["0,-1,0"], 1: ["1,2,0", "0,3,0"]}
+    markers = {0: ["e4"], 1: ["f7", "e8"]}
     game = place(blueprint=design, markers=markers, options=FREE)
-    play(game, "step 0,-1,0 1,1,0", "take 1,1,0 1,3,0 x 1,2,0")
-    assert where(game)["1,3,0"] == "K0"
+    play(game, "step e4 f6", "take f6 f8 x f7")
+    assert where(game)["f8"] == "K0"
     assert game.waiting() == (1,)
 
 
@@ -172,7 +172,7 @@ def test_a_king_has_its_second_move_after_the_jump() -> None:
     game = king()
     play(game, STEP, JUMP)
     assert look(game)["second"] == {"cell": [1, 1, -1], "start": [0, -1, 0], "jump": False}
-    play(game, "step 1,1,-1 1,0,-1")
+    play(game, "step f6/-1 f5/-1")
     assert game.waiting() == (1,)
 
 
@@ -181,7 +181,7 @@ def test_and_after_none() -> None:
     game = king()
     play(game, STEP, "decline")
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": False}
-    assert "step 1,1,1 0,1,1" in legal(game)
+    assert "step f6/1 e6/1" in legal(game)
     assert GAME.words.describe_move(DECLINE, look(game)) == "Decline the second move"
     play(game, "decline")
     assert game.waiting() == (1,)
@@ -190,30 +190,30 @@ def test_and_after_none() -> None:
 @pytest.mark.rule("GP-R10", "GP-80")
 def test_where_there_is_nothing_to_jump_the_second_move_comes_at_once() -> None:
     game = king()
-    play(game, "step 0,-1,0 -1,1,1")
+    play(game, "step e4 d6/1")
     assert look(game)["second"] == {"cell": [-1, 1, 1], "start": [0, -1, 0], "jump": False}
 
 
 @pytest.mark.rule("GP-R10", "GP-80", "GP-127")
 def test_a_second_move_on_to_a_teleporter_gives_a_jump_and_no_third_move() -> None:
-    game = place(markers={0: ["K0,-2,0"], 1: ["1,1,0", "0,3,0"]}, options=FREE)
-    play(game, "step 0,-2,0 0,-1,0", STEP)
-    assert legal(game) == {JUMP, "take 1,1,1 1,1,-1 x 1,1,0", "decline"}
+    game = place(markers={0: ["Ke3"], 1: ["f6", "e8"]}, options=FREE)
+    play(game, "step e3 e4", STEP)
+    assert legal(game) == {JUMP, "take f6/1 f6/-1 x f6", "decline"}
     play(game, JUMP)
     assert game.waiting() == (1,)
 
 
 @pytest.mark.rule("GP-R10", "GP-54")
-@pytest.mark.parametrize(("seat", "jump"), [(1, JUMP), (0, "jump 1,1,1 1,1,-1")])
+@pytest.mark.parametrize(("seat", "jump"), [(1, JUMP), (0, "jump f6/1 f6/-1")])
 def test_only_after_a_capture_may_a_king_end_where_its_turn_began(seat: int, jump: str) -> None:
-    markers = {0: ["K1,0,-1"], 1: ["0,3,0"]}
-    markers[seat].append("1,1,0")
+    markers = {0: ["Kf5/-1"], 1: ["e8"]}
+    markers[seat].append("f6")
     game = place(markers=markers, options=FREE)
-    play(game, "step 1,0,-1 1,1,1", jump)
+    play(game, "step f5/-1 f6/1", jump)
     if seat == 1:
-        assert "step 1,1,-1 1,0,-1" in legal(game)
+        assert "step f6/-1 f5/-1" in legal(game)
     else:
-        assert refused(game, "step 1,1,-1 1,0,-1") == "GP-54"
+        assert refused(game, "step f6/-1 f5/-1") == "GP-54"
 
 
 # ---------------------------------------------------------------- out of turn
@@ -221,26 +221,26 @@ def test_only_after_a_capture_may_a_king_end_where_its_turn_began(seat: int, jum
 
 @pytest.mark.rule("GP-R10", "GP-54", "GP-R21")
 def test_a_king_does_not_jump_home_though_its_second_move_is_still_to_come() -> None:
-    markers = {0: ["K1,-1,-1", "0,-1,0"], 1: ["0,-1,1", "0,3,0"]}
-    home = "jump -1,-1,1 1,-1,-1"
+    markers = {0: ["Kf4/-1", "e4"], 1: ["e4/1", "e8"]}
+    home = "jump d4/1 f4/-1"
     game = place(markers=markers, options=FREE)
-    play(game, "step 1,-1,-1 -1,-1,1")
+    play(game, "step f4/-1 d4/1")
     assert refused(game, home) == "GP-54"
     game = place(markers=markers, options={**FREE, "out_and_back": "allowed"})
-    play(game, "step 1,-1,-1 -1,-1,1", home)
+    play(game, "step f4/-1 d4/1", home)
     assert look(game)["second"] == {"cell": [1, -1, -1], "start": [1, -1, -1], "jump": False}
 
 
 @pytest.mark.rule("GP-R10", "GP-54")
 def test_a_king_that_captures_may_jump_home() -> None:
-    game = place(markers={0: ["K1,-1,-1"], 1: ["0,-1,0", "0,3,0"]}, options=FREE)
-    play(game, "step 1,-1,-1 -1,-1,1", "take -1,-1,1 1,-1,-1 x 0,-1,0")
+    game = place(markers={0: ["Kf4/-1"], 1: ["e4", "e8"]}, options=FREE)
+    play(game, "step f4/-1 d4/1", "take d4/1 f4/-1 x e4")
     assert look(game)["second"] == {"cell": [1, -1, -1], "start": [1, -1, -1], "jump": False}
 
 
 @pytest.mark.rule("GP-R10", "GP-137")
 def test_who_resigns_instead_of_jumping_is_out() -> None:
-    markers = {0: ["0,-1,0"], 1: ["-3,0,0"], 2: ["1,1,0", "0,3,0"]}
+    markers = {0: ["e4"], 1: ["b5"], 2: ["f6", "e8"]}
     game = place(3, markers=markers, options=FREE)
     play(game, STEP)
     interject(game, 0, "resign")
@@ -251,7 +251,7 @@ def test_who_resigns_instead_of_jumping_is_out() -> None:
 @pytest.mark.rule("GP-R10", "GP-137", "GP-80")
 @pytest.mark.parametrize(("rank", "asked"), [("", 1), ("K", 0)])
 def test_if_who_could_be_jumped_resigns_the_turn_goes_on_without(rank: str, asked: int) -> None:
-    markers = {0: [f"{rank}0,-1,0"], 1: ["-3,0,0"], 2: ["1,1,0"]}
+    markers = {0: [f"{rank}e4"], 1: ["b5"], 2: ["f6"]}
     game = place(3, markers=markers, options=FREE)
     play(game, STEP)
     interject(game, 2, "resign")

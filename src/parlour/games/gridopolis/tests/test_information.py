@@ -9,7 +9,7 @@ import pytest
 
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.tests.checks import legal, look, play, varied
+from parlour.games.gridopolis.tests.checks import at, legal, look, play, text_of, varied
 from parlour.games.gridopolis.tests.positions import begin, changed, place
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode, to_wire
@@ -71,8 +71,8 @@ def some_games() -> list[Game[Table]]:
             if not game.over:
                 play(game, varied(game, luck))
         games.append(game)
-    ring = ["-1,0,0", "0,-1,0", "0,1,0", "1,0,0"]
-    return [*games, place(markers={0: ["K1,-1,0", "0,0,1"], 1: [*ring, "0,0,0", "0,3,0"]})]
+    ring = ["d5", "e4", "e6", "f5"]
+    return [*games, place(markers={0: ["Kf4", "e5/1"], 1: [*ring, "e5", "e8"]})]
 
 
 @pytest.mark.rule("GP-37", "GP-42")
@@ -94,9 +94,9 @@ def test_a_view_has_its_shape() -> None:
 
 
 def test_a_view_of_a_finished_game_tells_who_has_won_and_why() -> None:
-    game = place(markers={0: ["0,-1,0"], 1: ["0,0,0"]})
+    game = place(markers={0: ["e4"], 1: ["e5"]})
     assert (look(game)["ranking"], look(game)["decided_by"]) == ([], "")
-    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(game, "take e4 e6 x e5")
     view = look(game)
     assert (view["ranking"], view["decided_by"]) == ([[0], [1]], "GP-131")
     assert (view["turn"], view["waiting"], view["routes"], view["second"]) == (None, [], [], None)
@@ -105,7 +105,7 @@ def test_a_view_of_a_finished_game_tells_who_has_won_and_why() -> None:
 def test_pads_stand_in_the_order_of_the_blueprint_then_of_building() -> None:
     game = begin()
     before = look(game)["pads"]
-    play(game, "pad 2,0,0", "pad -2,0,0")
+    play(game, "pad g5", "pad c5")
     assert look(game)["pads"] == [*before, [2, 0, 0], [-2, 0, 0]]
 
 
@@ -132,7 +132,7 @@ def test_routes_are_shown_for_every_move_of_several_hops_or_a_teleport() -> None
             if words[0] == "kamikaze" and "+" in words:
                 assert text in shown
             if words[0] == "step":
-                start, end = (tuple(map(int, word.split(","))) for word in words[1:])
+                start, end = (at(word) for word in words[1:])
                 apart = max(abs(a - b) for a, b in zip(start, end, strict=True))
                 assert (text in shown) == (end in teleporters and text in shown)
                 assert apart == 1 or text in shown
@@ -148,9 +148,9 @@ def test_a_route_leads_from_the_start_to_the_end_over_the_victims() -> None:
             last = hops[-1]
             end = last["exit"] or last["to"]
             if words[0] != "kamikaze":
-                assert ",".join(map(str, end)) == words[2]
+                assert text_of(end) == words[2]
             if words[0] in ("take", "kamikaze"):
-                over = {",".join(map(str, hop["over"])) for hop in hops}
+                over = {text_of(hop["over"]) for hop in hops}
                 listed = {word for word in words[words.index("x") + 1 :] if word != "+"}
                 assert over == listed
                 assert len(hops) == len(listed)

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.cells import cell_of
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import at, interject, legal, look, text_of, varied
 from parlour.games.gridopolis.tests.positions import begin, place
@@ -79,11 +80,12 @@ def turned(text: str, quarters: int) -> str:
     """A cell, or all the cells of a move, turned about the axis of the cube."""
     words = []
     for word in text.split():
-        if "," in word:
-            x, y, z = at(word.removeprefix("K"))
+        cell = word.removeprefix("K")
+        if cell_of(cell) is not None:
+            x, y, z = at(cell)
             for _ in range(quarters):
                 x, y = -y, x
-            word = ("K" if word.startswith("K") else "") + f"{x},{y},{z}"
+            word = ("K" if word.startswith("K") else "") + text_of((x, y, z))
         words.append(word)
     return " ".join(words)
 
@@ -169,7 +171,7 @@ def test_three_players_have_one_mirror() -> None:
 
     def mirrored(text: str) -> str:
         return " ".join(
-            text_of((at(w)[0], -at(w)[1], at(w)[2])) if "," in w else w for w in text.split()
+            text_of((at(w)[0], -at(w)[1], at(w)[2])) if cell_of(w) else w for w in text.split()
         )
 
     south = {mirrored(text) for text in legal(game)}

@@ -14,10 +14,10 @@ GOES_ON = {"kinging": "goes_on"}
 
 
 def two_ways_round() -> str:
-    """From 0,0,0 over two markers to 1,0,0 by either first: one way leads over a kingerizer.
+    """From e5 over two markers to f5 by either first: one way leads over a kingerizer.
 
-    Straight on, over 0,1,0, is the kingerizer at 0,2,0, and over -1,1,0 is a teleporter from there;
-    over -1,1,0 first is a teleporter, and over 0,1,0 is one more from its exit.
+    Straight on, over e6, is the kingerizer at e7, and over d6 is a teleporter from there;
+    over d6 first is a teleporter, and over e6 is one more from its exit.
     """
     plan = street(
         [*((x, y, 0) for x in range(-2, 2) for y in range(3)), (1, -1, 0), (1, -2, 0)],
@@ -32,46 +32,46 @@ def two_ways_round() -> str:
 
 @pytest.mark.rule("GP-R11", "GP-56", "GP-115")
 def test_what_was_found_as_a_pawn_is_looked_at_again_as_a_king() -> None:
-    """From 1,0,0 only a king goes on, backward; the way there as a pawn is found first."""
+    """From f5 only a king goes on, backward; the way there as a pawn is found first."""
     game = place(
         blueprint=two_ways_round(),
-        markers={0: ["0,0,0"], 1: ["0,1,0", "-1,1,0", "1,-1,0"]},
+        markers={0: ["e5"], 1: ["e6", "d6", "f4"]},
         options=GOES_ON,
     )
-    assert "take 0,0,0 1,0,0 x -1,1,0 0,1,0" in legal(game)
-    play(game, "take 0,0,0 1,-2,0 x -1,1,0 0,1,0 1,-1,0")
-    assert where(game) == {"1,-2,0": "K0"}
+    assert "take e5 f5 x d6 e6" in legal(game)
+    play(game, "take e5 f3 x d6 e6 f4")
+    assert where(game) == {"f3": "K0"}
 
 
 @pytest.mark.rule("GP-R11", "GP-56", "GP-75")
 def test_of_two_ways_to_a_pad_the_one_that_makes_a_king_counts() -> None:
-    markers = {0: ["0,0,0"], 1: ["0,1,0", "-1,1,0", "1,1,0"]}
+    markers = {0: ["e5"], 1: ["e6", "d6", "f6"]}
     game = place(blueprint=two_ways_round(), markers=markers, options=GOES_ON)
-    play(game, "take 0,0,0 1,0,0 x -1,1,0 0,1,0")
-    assert where(game)["1,0,0"] == "K0"
+    play(game, "take e5 f5 x d6 e6")
+    assert where(game)["f5"] == "K0"
 
 
 @pytest.mark.rule("GP-R11", "GP-124", "GP-142")
 def test_who_was_kinged_on_the_way_to_a_kamikaze_is_lost_as_a_king() -> None:
-    game = place(markers={0: ["0,1,0", "0,-3,0"], 1: ["0,2,0", "1,3,0", "-1,3,0"]}, options=GOES_ON)
-    play(game, "kamikaze 0,1,0 x 1,3,0 + 0,2,0")
+    game = place(markers={0: ["e6", "e2"], 1: ["e7", "f8", "d8"]}, options=GOES_ON)
+    play(game, "kamikaze e6 x f8 + e7")
     assert (pile(game, 0), pile(game, 1)) == ((2, 0), (0, 1))
     assert [one["points"] for one in look(game)["players"]] == [6 + 1, 4 + 1]
 
 
 @pytest.mark.rule("GP-R11", "GP-67", "GP-75", "GP-78")
 def test_an_own_jump_over_a_kingerizer_makes_a_king_of_who_goes_on() -> None:
-    """Backward from 1,3,0, which only a king can do."""
-    game = place(markers={0: ["1,1,0", "1,2,0", "0,2,0"], 1: ["0,0,1"]}, options=GOES_ON)
-    play(game, "jump 1,1,0 -1,1,0")
-    assert where(game)["-1,1,0"] == "K0"
+    """Backward from f8, which only a king can do."""
+    game = place(markers={0: ["f6", "f7", "e7"], 1: ["e5/1"]}, options=GOES_ON)
+    play(game, "jump f6 d6")
+    assert where(game)["d6"] == "K0"
     assert look(game)["quiet"]["turns"] == 0  # a new king is progress (GP-133)
 
 
 @pytest.mark.rule("GP-R11", "GP-76")
 def test_where_kinging_ends_the_turn_it_stops_there() -> None:
-    markers = {0: ["1,1,0", "1,2,0", "0,2,0"], 1: ["0,0,1"]}
+    markers = {0: ["f6", "f7", "e7"], 1: ["e5/1"]}
     game = place(markers=markers, options={"kinging": "ends_turn"})
-    assert "jump 1,1,0 -1,1,0" not in legal(game)
-    play(game, "jump 1,1,0 1,3,0")
-    assert where(game)["1,3,0"] == "K0"
+    assert "jump f6 d6" not in legal(game)
+    play(game, "jump f6 f8")
+    assert where(game)["f8"] == "K0"

@@ -22,17 +22,15 @@ from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 
 WRITTEN = {
-    "step 0,-2,0 0,-1,1": Step((0, -2, 0), (0, -1, 1)),
-    "jump 0,-3,0 0,-1,0": OwnJump((0, -3, 0), (0, -1, 0)),
-    "take 0,-2,0 0,0,0 x 0,-1,0": Capture((0, -2, 0), (0, 0, 0), ((0, -1, 0),)),
-    "take 0,-2,0 0,0,0 x 0,-1,0 1,1,0": Capture((0, -2, 0), (0, 0, 0), ((1, 1, 0), (0, -1, 0))),
-    "kamikaze 1,0,0 x 2,0,0": Kamikaze((1, 0, 0), ((2, 0, 0),), (2, 0, 0)),
-    "kamikaze 1,0,0 x 2,0,0 + 0,1,0 1,1,1": Kamikaze(
-        (1, 0, 0), ((2, 0, 0), (1, 1, 1), (0, 1, 0)), (2, 0, 0)
-    ),
-    "block 0,0,0": PlaceBlocker((0, 0, 0)),
-    "pad 2,2,0": AddPad((2, 2, 0)),
-    "pad -12,0,101": AddPad((-12, 0, 101)),
+    "step e3 e4/1": Step((0, -2, 0), (0, -1, 1)),
+    "jump e2 e4": OwnJump((0, -3, 0), (0, -1, 0)),
+    "take e3 e5 x e4": Capture((0, -2, 0), (0, 0, 0), ((0, -1, 0),)),
+    "take e3 e5 x e4 f6": Capture((0, -2, 0), (0, 0, 0), ((1, 1, 0), (0, -1, 0))),
+    "kamikaze f5 x g5": Kamikaze((1, 0, 0), ((2, 0, 0),), (2, 0, 0)),
+    "kamikaze f5 x g5 + e6 f6/1": Kamikaze((1, 0, 0), ((2, 0, 0), (1, 1, 1), (0, 1, 0)), (2, 0, 0)),
+    "block e5": PlaceBlocker((0, 0, 0)),
+    "pad g7": AddPad((2, 2, 0)),
+    "pad -h5/101": AddPad((-12, 0, 101)),
     "decline": Decline(),
     "resign": Resign(),
     "time up": TimeUp(),
@@ -53,19 +51,19 @@ def test_every_kind_of_move_has_a_notation() -> None:
 
 @pytest.mark.rule("GP-56")
 def test_the_order_of_the_victims_does_not_matter() -> None:
-    one = GAME.notation.read("take 0,-2,0 0,0,0 x 1,1,0 0,-1,0")
-    assert one == GAME.notation.read("take 0,-2,0 0,0,0 x 0,-1,0 1,1,0")
-    assert GAME.notation.write(one) == "take 0,-2,0 0,0,0 x 0,-1,0 1,1,0"
-    last = GAME.notation.read("kamikaze 1,0,0 x 2,0,0 + 1,1,1 0,1,0")
-    assert last == GAME.notation.read("kamikaze 1,0,0 x 2,0,0 + 0,1,0 1,1,1")
-    assert last != GAME.notation.read("kamikaze 1,0,0 x 0,1,0 + 1,1,1 2,0,0")
+    one = GAME.notation.read("take e3 e5 x f6 e4")
+    assert one == GAME.notation.read("take e3 e5 x e4 f6")
+    assert GAME.notation.write(one) == "take e3 e5 x e4 f6"
+    last = GAME.notation.read("kamikaze f5 x g5 + f6/1 e6")
+    assert last == GAME.notation.read("kamikaze f5 x g5 + e6 f6/1")
+    assert last != GAME.notation.read("kamikaze f5 x e6 + f6/1 g5")
 
 
 @pytest.mark.rule("GP-56")
 def test_victims_that_are_sent_in_another_order_make_the_same_move() -> None:
     victims = [[1, 1, 0], [0, -1, 0]]
     wire = {"kind": "Capture", "start": [0, -2, 0], "end": [0, 0, 0], "victims": victims}
-    assert from_wire(wire, GAME.kinds) == WRITTEN["take 0,-2,0 0,0,0 x 0,-1,0 1,1,0"]
+    assert from_wire(wire, GAME.kinds) == WRITTEN["take e3 e5 x e4 f6"]
 
 
 @pytest.mark.parametrize(("players", "blueprint"), [(2, "matrix"), (4, "plaza"), (2, "duel")])
@@ -86,14 +84,37 @@ def test_every_move_offered_in_a_whole_game_survives_writing_and_sending(
 @pytest.mark.parametrize(
     ("text", "written"),
     [
-        ("  STEP   0,-2,0\t0,-1,1 ", "step 0,-2,0 0,-1,1"),
-        ("Take 0,-2,0 0,0,0 X 0,-1,0", "take 0,-2,0 0,0,0 x 0,-1,0"),
+        ("  STEP   e3\t0,-1,1 ", "step e3 e4/1"),
+        ("Take e3 e5 X e4", "take e3 e5 x e4"),
         ("Decline", "decline"),
         ("TIME UP", "time up"),
     ],
 )
 def test_capitals_and_spaces_do_not_matter(text: str, written: str) -> None:
     assert GAME.notation.write(GAME.notation.read(text)) == written
+
+
+def test_moves_that_were_written_by_coordinates_can_still_be_read() -> None:
+    old = {
+        "step 0,-2,0 0,-1,1": "step e3 e4/1",
+        "take 0,-2,0 0,0,0 x 1,1,0 0,-1,0": "take e3 e5 x e4 f6",
+        "kamikaze 1,0,0 x 2,0,0 + 0,1,0": "kamikaze f5 x g5 + e6",
+        "pad -12,0,101": "pad -h5/101",
+    }
+    for text, written in old.items():
+        assert GAME.notation.write(GAME.notation.read(text)) == written
+    assert GAME.former_notation.formerly(GAME.notation.read("kamikaze f5 x g5 + e6")) == (
+        "kamikaze 1,0,0 x 2,0,0 + 0,1,0",
+    )
+
+
+@pytest.mark.parametrize("text", ["step 0,-2,0 -1,-1,1", "decline"])
+def test_a_record_may_name_cells_in_either_way_but_write_them_in_one(text: str) -> None:
+    move = GAME.notation.read(text)
+    assert {GAME.notation.write(move), *GAME.former_notation.formerly(move)} == {
+        GAME.notation.write(move),
+        text,
+    }
 
 
 @pytest.mark.parametrize(
@@ -111,6 +132,11 @@ def test_capitals_and_spaces_do_not_matter(text: str, written: str) -> None:
         "step 0,-2,0 0.5,0,0",
         "step 0,--2,0 0,0,0",
         "step 0, -2, 0 0,0,0",
+        "step e 5",
+        "step e3 e4/",
+        "step e3 4e",
+        "step e3 e4/1/2",
+        "step e3 e4,1",
         "jump 0,0,0",
         "take 0,-2,0 0,0,0",
         "take 0,-2,0 0,0,0 x",
@@ -126,12 +152,17 @@ def test_capitals_and_spaces_do_not_matter(text: str, written: str) -> None:
         "block",
         "block here",
         "pad 1,2",
+        "pad 5e",
+        "pad e5/0.5",
+        "pad abcd1",
         "pad 1,2,3 4,5,6",
         "decline politely",
         "resign now",
         "time",
         "time up now",
         "pad " + "9" * 5000 + ",0,0",
+        "pad e" + "9" * 5000,
+        "pad " + "e" * 5000 + "5",
         "pad 1e9,0,0",
         "pad ,,",
         "x" * 100_000,

@@ -73,56 +73,56 @@ def test_other_values_and_other_options_are_not_known(name: str, value: str) -> 
 
 @pytest.mark.rule("GP-R19")
 def test_where_captures_are_forced_who_can_capture_must() -> None:
-    game = place(markers={0: ["0,-1,0", "1,-3,0"], 1: ["0,0,0", "0,3,0"]}, options=FORCED)
-    assert legal(game) == {"take 0,-1,0 0,1,0 x 0,0,0"}
-    for text in ("step 0,-1,0 -1,0,0", "step 1,-3,0 1,-2,0", "block 1,0,0", "pad 2,0,0"):
+    game = place(markers={0: ["e4", "f2"], 1: ["e5", "e8"]}, options=FORCED)
+    assert legal(game) == {"take e4 e6 x e5"}
+    for text in ("step e4 d5", "step f2 f3", "block f5", "pad g5"):
         assert refused(game, text) == "GP-R19"
 
 
 @pytest.mark.rule("GP-R19")
 def test_an_own_jump_is_no_capture() -> None:
-    markers = {0: ["0,-1,0", "-1,-2,0", "-1,-1,0"], 1: ["0,0,0", "0,3,0"]}
+    markers = {0: ["e4", "d3", "d4"], 1: ["e5", "e8"]}
     game = place(markers=markers, options=FORCED)
-    assert refused(game, "jump -1,-2,0 -1,0,0") == "GP-R19"
-    assert "jump -1,-2,0 -1,0,0" in legal(place(markers=markers))
+    assert refused(game, "jump d3 d5") == "GP-R19"
+    assert "jump d3 d5" in legal(place(markers=markers))
 
 
 @pytest.mark.rule("GP-R19", "GP-53", "GP-115")
 def test_a_forced_capture_may_still_stop_early() -> None:
-    game = place(markers={0: ["0,-2,0"], 1: ["0,-1,0", "0,1,0", "-1,3,0"]}, options=FORCED)
+    game = place(markers={0: ["e3"], 1: ["e4", "e6", "d8"]}, options=FORCED)
     assert legal(game) >= {
-        "take 0,-2,0 0,0,0 x 0,-1,0",
-        "take 0,-2,0 0,2,0 x 0,-1,0 0,1,0",
+        "take e3 e5 x e4",
+        "take e3 e7 x e4 e6",
     }
     assert verbs(game) <= {"take", "kamikaze"}
 
 
 @pytest.mark.rule("GP-R19", "GP-120")
 def test_a_kamikaze_will_do_instead_but_nobody_has_to_make_one() -> None:
-    both = {0: ["0,0,0", "0,-3,0"], 1: ["1,0,0", "0,1,0", "-1,3,0"]}
+    both = {0: ["e5", "e2"], 1: ["f5", "e6", "d8"]}
     assert verbs(place(markers=both, options=FORCED)) == {"take", "kamikaze"}
-    only = {0: ["0,0,0", "0,-3,0"], 1: ["1,0,0", "0,3,0"]}
+    only = {0: ["e5", "e2"], 1: ["f5", "e8"]}
     assert {"kamikaze", "step", "block", "pad"} <= verbs(place(markers=only, options=FORCED))
 
 
 @pytest.mark.rule("GP-R19")
 def test_who_cannot_capture_does_anything_else() -> None:
-    game = place(markers={0: ["0,-1,0"], 1: ["0,3,0"]}, options=FORCED)
+    game = place(markers={0: ["e4"], 1: ["e8"]}, options=FORCED)
     assert verbs(game) == {"step", "block", "pad"}
 
 
 @pytest.mark.rule("GP-R19", "GP-61")
 def test_a_capture_that_is_not_legal_forces_nobody() -> None:
-    game = place(markers={0: ["0,1,0"], 1: ["0,0,0", "0,3,0"]}, options=FORCED)
+    game = place(markers={0: ["e6"], 1: ["e5", "e8"]}, options=FORCED)
     assert "step" in verbs(game)
 
 
 @pytest.mark.rule("GP-R19", "GP-81")
 def test_the_second_move_stays_optional() -> None:
-    game = place(markers={0: ["K0,-2,0"], 1: ["0,-1,0", "0,1,0", "-1,3,0"]}, options=FORCED)
-    play(game, "take 0,-2,0 0,0,0 x 0,-1,0")
+    game = place(markers={0: ["Ke3"], 1: ["e4", "e6", "d8"]}, options=FORCED)
+    play(game, "take e3 e5 x e4")
     assert "decline" in legal(game)
-    assert "take 0,0,0 0,2,0 x 0,1,0" in legal(game)
+    assert "take e5 e7 x e6" in legal(game)
 
 
 # ---------------------------------------------------------------- first move
@@ -130,34 +130,32 @@ def test_the_second_move_stays_optional() -> None:
 
 @pytest.mark.rule("GP-R6", "GP-62", "GP-63")
 def test_a_free_first_move_may_go_sideways_but_not_from_the_home_row() -> None:
-    markers = {0: ["1,-2,0", "-1,-3,0"], 1: ["0,3,0"]}
-    fresh = ["1,-2,0", "-1,-3,0"]
+    markers = {0: ["f3", "d2"], 1: ["e8"]}
+    fresh = ["f3", "d2"]
     game = place(markers=markers, fresh=fresh, options={"first_move": "free"})
-    assert "step 1,-2,0 0,-2,0" in legal(game)
-    assert refused(game, "step -1,-3,0 0,-3,0") == "GP-62"
+    assert "step f3 e3" in legal(game)
+    assert refused(game, "step d2 e2") == "GP-62"
     usual = place(markers=markers, fresh=fresh)
-    assert refused(usual, "step 1,-2,0 0,-2,0") == "GP-63"
+    assert refused(usual, "step f3 e3") == "GP-63"
 
 
 @pytest.mark.rule("GP-R6", "GP-61")
 def test_a_free_first_move_is_not_backward() -> None:
-    game = place(
-        markers={0: ["1,-2,0"], 1: ["0,3,0"]}, fresh=["1,-2,0"], options={"first_move": "free"}
-    )
-    assert refused(game, "step 1,-2,0 0,-3,0") == "GP-61"
+    game = place(markers={0: ["f3"], 1: ["e8"]}, fresh=["f3"], options={"first_move": "free"})
+    assert refused(game, "step f3 e2") == "GP-61"
 
 
 @pytest.mark.rule("GP-R6")
 def test_a_free_first_move_frees_jumps_captures_and_kamikazes_as_well() -> None:
     free = {"first_move": "free"}
-    jump = place(markers={0: ["-1,-2,0", "0,-2,0"], 1: ["0,3,0"]}, fresh=["-1,-2,0"], options=free)
-    assert "jump -1,-2,0 1,-2,0" in legal(jump)
-    markers = {0: ["-1,-2,0", "0,-3,0"], 1: ["0,-2,0", "0,3,0"]}
-    take = place(markers=markers, fresh=["-1,-2,0"], options=free)
-    assert "take -1,-2,0 1,-2,0 x 0,-2,0" in legal(take)
-    markers = {0: ["0,-2,0", "0,-3,0"], 1: ["1,-2,0", "0,3,0"]}
-    plunge = place(markers=markers, fresh=["0,-2,0"], options=free)
-    assert "kamikaze 0,-2,0 x 1,-2,0" in legal(plunge)
+    jump = place(markers={0: ["d3", "e3"], 1: ["e8"]}, fresh=["d3"], options=free)
+    assert "jump d3 f3" in legal(jump)
+    markers = {0: ["d3", "e2"], 1: ["e3", "e8"]}
+    take = place(markers=markers, fresh=["d3"], options=free)
+    assert "take d3 f3 x e3" in legal(take)
+    markers = {0: ["e3", "e2"], 1: ["f3", "e8"]}
+    plunge = place(markers=markers, fresh=["e3"], options=free)
+    assert "kamikaze e3 x f3" in legal(plunge)
 
 
 # ---------------------------------------------------------------- the last one standing
@@ -169,9 +167,9 @@ BEHIND = {1: {"pawns": 1, "kings": 4}}
 @pytest.mark.rule("GP-R23", "GP-131", "GP-144")
 @pytest.mark.parametrize("limit", ["10_rounds", "15_minutes"])
 def test_the_last_one_standing_may_have_fewer_points(limit: str) -> None:
-    markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
+    markers = {0: ["e4"], 1: ["e5"]}
     game = place(markers=markers, piles=BEHIND, options={**COUNTED, "limit": limit})
-    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(game, "take e4 e6 x e5")
     assert GAME.rules.outcome(game).points == (4, 19)
     assert (winners(game), reason(game)) == ((1,), "GP-R23")
     assert look(game)["ranking"] == [[1], [0]]
@@ -179,33 +177,33 @@ def test_the_last_one_standing_may_have_fewer_points(limit: str) -> None:
 
 @pytest.mark.rule("GP-R23", "GP-144")
 def test_equal_points_share_the_win_then_too() -> None:
-    markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
+    markers = {0: ["e4"], 1: ["e5"]}
     game = place(3, markers=markers, piles={2: {"kings": 1}}, options=COUNTED)
-    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(game, "take e4 e6 x e5")
     assert GAME.rules.outcome(game).points == (4, 0, 4)
     assert (winners(game), GAME.rules.outcome(game).places) == ((0, 2), (1, 3, 1))
 
 
 @pytest.mark.rule("GP-R23", "GP-132", "GP-143")
 def test_a_kamikaze_of_the_last_two_is_counted_as_well() -> None:
-    game = place(markers={0: ["0,0,0"], 1: ["K1,0,0"]}, piles={1: {"pawns": 1}}, options=COUNTED)
-    play(game, "kamikaze 0,0,0 x 1,0,0")
+    game = place(markers={0: ["e5"], 1: ["Kf5"]}, piles={1: {"pawns": 1}}, options=COUNTED)
+    play(game, "kamikaze e5 x f5")
     assert GAME.rules.outcome(game).points == (4, 6)
     assert (winners(game), reason(game)) == ((1,), "GP-R23")
 
 
 @pytest.mark.rule("GP-R23", "GP-R30", "GP-137")
 def test_who_resigns_with_the_most_points_has_not_won_then_either() -> None:
-    game = place(markers={0: ["0,-1,0"], 1: ["0,0,0"]}, piles=BEHIND, options=COUNTED)
+    game = place(markers={0: ["e4"], 1: ["e5"]}, piles=BEHIND, options=COUNTED)
     interject(game, 1, "resign")
     assert (winners(game), reason(game)) == ((0,), "GP-R23")
 
 
 @pytest.mark.rule("GP-R23", "GP-131", "GP-135")
 def test_without_a_limit_the_last_one_standing_wins_whatever_is_settled() -> None:
-    markers = {0: ["0,-1,0"], 1: ["0,0,0"]}
+    markers = {0: ["e4"], 1: ["e5"]}
     game = place(markers=markers, piles=BEHIND, options={**COUNTED, "limit": "none"})
-    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(game, "take e4 e6 x e5")
     assert (winners(game), reason(game)) == ((0,), "GP-131")
 
 

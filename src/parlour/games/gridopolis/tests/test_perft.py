@@ -13,8 +13,8 @@ from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import built_in
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests import oracle, perft
-from parlour.games.gridopolis.tests.checks import legal, varied
-from parlour.games.gridopolis.tests.oracle_ways import Position, cell_of, cell_text
+from parlour.games.gridopolis.tests.checks import legal, text_of, varied
+from parlour.games.gridopolis.tests.oracle_ways import Position, cell_of
 from parlour.games.gridopolis.tests.positions import changed
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded
@@ -217,7 +217,7 @@ def random_entry(luck: random.Random) -> perft.Entry:
     for _ in range(luck.randrange(4)):
         cell = luck.choice(sorted(oracle.buildable(p)))
         p.pads.add(cell)
-        entry.added.append((luck.choice(p.names), cell_text(cell)))
+        entry.added.append((luck.choice(p.names), text_of(cell)))
     cells = luck.sample(sorted(p.pads), len(p.pads))
     each = len(p.markers) // entry.players
     for seat, name in enumerate(p.names):
@@ -226,10 +226,10 @@ def random_entry(luck: random.Random) -> perft.Entry:
             king = luck.random() < 0.3 or p.kingerizers.get(cell, seat) != seat
             moved = king or luck.random() < 0.7
             rank = "king" if king else "pawn"
-            entry.markers.append(perft.Standing(name, rank, cell_text(cell), moved))
+            entry.markers.append(perft.Standing(name, rank, text_of(cell), moved))
     plain = [cell for cell in cells if cell not in p.teleporters and cell not in p.kingerizers]
     for cell in plain[: luck.randrange(5)]:
-        entry.blockers.append((luck.choice(p.names), cell_text(cell)))
+        entry.blockers.append((luck.choice(p.names), text_of(cell)))
     entry.reserve = {name: {part: luck.randrange(2) for part in perft.PARTS} for name in p.names}
     return entry
 

@@ -25,8 +25,8 @@ from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 from parlour.testing.effort import within_bounds
 
-BEFORE = ("jump 1,-3,0 1,-1,0", "jump 1,3,0 1,1,0", "jump 0,-3,0 0,-1,0", "jump 1,2,0 1,0,0")
-IN_VAIN = "take 1,-1,0 1,1,0 x 1,0,0"  # where it would land, another enemy stands
+BEFORE = ("jump f2 f4", "jump f8 f6", "jump e2 e4", "jump f7 f5")
+IN_VAIN = "take f4 f6 x f5"  # where it would land, another enemy stands
 
 
 @pytest.mark.rule("GP-110")

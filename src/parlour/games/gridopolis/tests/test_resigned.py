@@ -41,13 +41,13 @@ def test_of_two_players_who_leads_and_resigns_has_lost(limit: str, seat: int) ->
 def test_when_time_is_up_who_led_and_has_resigned_is_last() -> None:
     game = place(
         3,
-        markers={0: ["K1,0,0"], 1: ["-3,0,0"], 2: ["0,3,0"]},
+        markers={0: ["Kf5"], 1: ["b5"], 2: ["e8"]},
         piles={0: {"kings": 2}, 2: {"pawns": 1}},
         options=MINUTES,
     )
     interject(game, 0, "resign")
     interject(game, HOUSE, "time up")
-    play(game, "step -3,0,0 -2,0,0", "step 0,3,0 0,2,0")
+    play(game, "step b5 c5", "step e8 e7")
     assert reason(game) == "GP-144"
     assert GAME.rules.outcome(game).points == (8, 1, 4)
     assert places(game) == (3, 2, 1)
@@ -58,12 +58,12 @@ def test_after_the_last_round_likewise() -> None:
     game = place(
         3,
         round=10,
-        markers={0: ["K1,0,0"], 1: ["-3,0,0"], 2: ["0,3,0"]},
+        markers={0: ["Kf5"], 1: ["b5"], 2: ["e8"]},
         piles={0: {"kings": 2}},
         options={"limit": "10_rounds"},
     )
     interject(game, 0, "resign")
-    play(game, "step -3,0,0 -2,0,0", "step 0,3,0 0,2,0")
+    play(game, "step b5 c5", "step e8 e7")
     assert reason(game) == "GP-144"
     assert places(game) == (3, 1, 1)
 
@@ -73,13 +73,13 @@ def test_who_was_taken_off_the_grid_set_may_have_won_and_who_resigned_may_not() 
     game = place(
         4,
         turn=2,
-        markers={0: ["K1,0,0"], 2: ["0,3,0"], 3: ["3,0,0"]},
+        markers={0: ["Kf5"], 2: ["e8"], 3: ["h5"]},
         piles={0: {"kings": 3}, 1: {"kings": 2}},
         options=MINUTES,
     )
     interject(game, 0, "resign")
     interject(game, HOUSE, "time up")
-    play(game, "step 0,3,0 0,2,0", "step 3,0,0 2,0,0")
+    play(game, "step e8 e7", "step h5 g5")
     assert GAME.rules.outcome(game).points == (12, 8, 1, 1)
     assert places(game) == (4, 1, 2, 2)
 
@@ -89,7 +89,7 @@ def test_who_was_taken_off_the_grid_set_may_have_won_and_who_resigned_may_not() 
 def test_several_who_have_resigned_share_the_last_place(limit: str) -> None:
     game = place(
         4,
-        markers={0: ["0,-3,0"], 1: ["-3,0,0"], 2: ["0,3,0"], 3: ["3,0,0"]},
+        markers={0: ["e2"], 1: ["b5"], 2: ["e8"], 3: ["h5"]},
         piles={1: {"kings": 2}},
         options={"limit": limit},
     )
@@ -102,36 +102,36 @@ def test_several_who_have_resigned_share_the_last_place(limit: str) -> None:
 def test_two_who_have_resigned_share_the_last_place_when_time_is_up() -> None:
     game = place(
         4,
-        markers={0: ["0,-3,0"], 1: ["-3,0,0"], 2: ["0,3,0"], 3: ["K1,0,0"]},
+        markers={0: ["e2"], 1: ["b5"], 2: ["e8"], 3: ["Kf5"]},
         piles={0: {"kings": 1}, 1: {"pawns": 1}},
         options=MINUTES,
     )
     interject(game, 0, "resign")
     interject(game, 1, "resign")
     interject(game, HOUSE, "time up")
-    play(game, "step 0,3,0 0,2,0", "step 1,0,0 1,1,0", "decline")
+    play(game, "step e8 e7", "step f5 f6", "decline")
     assert places(game) == (3, 3, 2, 1)
 
 
 @pytest.mark.rule("GP-R30", "GP-130", "GP-131")
 @pytest.mark.parametrize("limit", LIMITS)
 def test_who_is_eliminated_stays_before_who_resigned_whoever_went_first(limit: str) -> None:
-    markers = {0: ["0,-1,0"], 1: ["0,0,0"], 2: ["0,3,0"]}
+    markers = {0: ["e4"], 1: ["e5"], 2: ["e8"]}
     taken = place(3, markers=markers, piles={2: {"kings": 1}}, options={"limit": limit})
-    play(taken, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(taken, "take e4 e6 x e5")
     interject(taken, 2, "resign")
     left = place(3, markers=markers, piles={2: {"kings": 1}}, options={"limit": limit})
     interject(left, 2, "resign")
-    play(left, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(left, "take e4 e6 x e5")
     assert reason(taken) == reason(left) == "GP-131"
     assert places(taken) == places(left) == (1, 2, 3)
 
 
 @pytest.mark.rule("GP-R30", "GP-132")
 def test_a_kamikaze_of_the_last_two_leaves_who_resigned_behind_both() -> None:
-    game = place(3, markers={0: ["0,0,0"], 1: ["1,0,0"], 2: ["0,3,0"]}, piles={2: {"kings": 3}})
+    game = place(3, markers={0: ["e5"], 1: ["f5"], 2: ["e8"]}, piles={2: {"kings": 3}})
     interject(game, 2, "resign")
-    play(game, "kamikaze 0,0,0 x 1,0,0")
+    play(game, "kamikaze e5 x f5")
     assert (reason(game), places(game)) == ("GP-132", (1, 2, 3))
 
 
@@ -145,7 +145,7 @@ def test_a_stalled_game_leaves_who_resigned_behind_those_who_are_out(
     game = place(
         4,
         blueprint=changed("matrix", rules={"no_progress_turns": 10}),
-        markers={0: ["K1,0,0"], 2: ["K1,0,-1"], 3: ["3,0,0"]},
+        markers={0: ["Kf5"], 2: ["Kf5/-1"], 3: ["h5"]},
         piles={0: {"pawns": 1}, 1: {"pawns": 2}, 3: {"kings": 4}},
         options={"limit": limit},
     )
@@ -159,14 +159,14 @@ def test_a_stalled_game_leaves_who_resigned_behind_those_who_are_out(
 def test_a_position_that_comes_again_leaves_who_resigned_behind_too() -> None:
     game = place(
         3,
-        markers={0: ["0,-1,0"], 1: ["-3,0,0"], 2: ["0,1,0"]},
+        markers={0: ["e4"], 1: ["b5"], 2: ["e6"]},
         piles={1: {"kings": 2}},
         options={"limit": "30_rounds"},
     )
     interject(game, 1, "resign")
     to_and_fro = [
-        *("step 0,-1,0 1,-1,0", "step 0,1,0 1,1,0"),
-        *("step 1,-1,0 0,-1,0", "step 1,1,0 0,1,0"),
+        *("step e4 f4", "step e6 f6"),
+        *("step f4 e4", "step f6 e6"),
     ]
     play(game, *to_and_fro, *to_and_fro, to_and_fro[0])
     assert GAME.rules.outcome(game).points == (1, 8, 1)
@@ -179,10 +179,10 @@ def test_when_all_who_are_left_pass_who_resigned_is_behind_them() -> None:
     game = place(
         3,
         turn=1,
-        markers={0: ["1,-3,0"], 1: ["-3,0,0"], 2: ["-1,3,0"]},
+        markers={0: ["f2"], 1: ["b5"], 2: ["d8"]},
         blockers={
-            1: ["0,-2,0", "1,-2,0"],
-            2: ["-1,2,0", "0,2,0"],
+            1: ["e3", "f3"],
+            2: ["d7", "e7"],
         },
         reserves=none,
         piles={1: {"kings": 2}},
@@ -194,7 +194,7 @@ def test_when_all_who_are_left_pass_who_resigned_is_behind_them() -> None:
 
 @pytest.mark.rule("GP-R30", "GP-137")
 def test_everybody_sees_who_has_resigned_and_who_was_taken() -> None:
-    game = place(4, markers={0: ["0,-3,0"], 2: ["0,3,0"], 3: ["3,0,0"]})
+    game = place(4, markers={0: ["e2"], 2: ["e8"], 3: ["h5"]})
     interject(game, 3, "resign")
     assert [player(game, seat)["out"] for seat in range(4)] == [False, True, False, True]
     assert [player(game, seat)["resigned"] for seat in range(4)] == [False, False, False, True]
@@ -204,12 +204,12 @@ def test_everybody_sees_who_has_resigned_and_who_was_taken() -> None:
 def test_the_last_line_of_the_log_says_who_resigned_beside_the_points() -> None:
     game = place(
         3,
-        markers={0: ["0,-1,0"], 1: ["0,0,0"], 2: ["0,3,0"]},
+        markers={0: ["e4"], 1: ["e5"], 2: ["e8"]},
         piles={2: {"kings": 4}},
         events=True,
     )
     interject(game, 2, "resign")
-    play(game, "take 0,-1,0 0,1,0 x 0,0,0")
+    play(game, "take e4 e6 x e5")
     assert game.events is not None
     said = GAME.words.describe_event(game.events[-1][0], ["Ada", "Bo", "Cy"])
     assert said == "The game is over. Ada wins (Ada 4, Bo 0, Cy 16 but resigned)."

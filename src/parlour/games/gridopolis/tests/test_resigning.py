@@ -14,6 +14,7 @@ from parlour.games.gridopolis.tests.checks import (
     player,
     reason,
     refused,
+    text_of,
     where,
     winners,
 )
@@ -44,7 +45,7 @@ def test_out_of_turn_it_leaves_the_turn_of_the_others_alone() -> None:
     game = begin(3)
     interject(game, 1, "resign")
     assert game.waiting() == (0,)
-    play(game, "step 0,-2,0 0,-1,0")
+    play(game, "step e3 e4")
     assert game.waiting() == (2,)
 
 
@@ -57,8 +58,8 @@ def test_on_ones_own_turn_the_next_player_is_asked() -> None:
 
 @pytest.mark.rule("GP-137", "GP-80")
 def test_between_the_two_moves_of_a_king_too() -> None:
-    game = place(3, markers={0: ["K0,0,0"], 1: ["-3,0,0"], 2: ["0,3,0"]})
-    play(game, "step 0,0,0 0,1,0")
+    game = place(3, markers={0: ["Ke5"], 1: ["b5"], 2: ["e8"]})
+    play(game, "step e5 e6")
     interject(game, 0, "resign")
     assert game.waiting() == (1,)
     assert look(game)["second"] is None
@@ -66,26 +67,26 @@ def test_between_the_two_moves_of_a_king_too() -> None:
 
 @pytest.mark.rule("GP-137", "GP-80")
 def test_a_king_makes_its_second_move_among_those_who_are_left() -> None:
-    game = place(3, markers={0: ["K0,0,0"], 1: ["-3,0,0"], 2: ["0,2,0", "0,3,0"]})
-    play(game, "step 0,0,0 0,1,0")
-    assert refused(game, "step 0,1,0 0,2,0") == "GP-60"
+    game = place(3, markers={0: ["Ke5"], 1: ["b5"], 2: ["e7", "e8"]})
+    play(game, "step e5 e6")
+    assert refused(game, "step e6 e7") == "GP-60"
     interject(game, 2, "resign")
-    assert "step 0,1,0 0,2,0" in legal(game)
+    assert "step e6 e7" in legal(game)
 
 
 @pytest.mark.rule("GP-137", "GP-133")
 def test_it_counts_as_progress() -> None:
     game = begin(3)
-    play(game, "step 0,-2,0 0,-1,0")
+    play(game, "step e3 e4")
     assert look(game)["quiet"]["turns"] == 1
     interject(game, 0, "resign")
-    play(game, "step -2,0,0 -1,0,0")
+    play(game, "step c5 d5")
     assert look(game)["quiet"] == {"turns": 0, "most": 80}
 
 
 @pytest.mark.rule("GP-137")
 def test_who_is_out_cannot_leave() -> None:
-    game = place(3, markers={0: ["0,-3,0"], 2: ["0,3,0"]})
+    game = place(3, markers={0: ["e2"], 2: ["e8"]})
     assert refused(game, "resign", seat=1) == "GP-137"
     interject(game, 0, "resign")
     assert (winners(game), reason(game)) == ((2,), "GP-131")
@@ -106,9 +107,9 @@ def test_nobody_is_offered_to_leave() -> None:
 def test_what_they_have_built_stays() -> None:
     game = place(
         3,
-        markers={0: ["0,-3,0"], 1: ["-3,0,0"], 2: ["0,3,0"]},
-        blockers={1: ["0,0,0"]},
-        added=[("2,0,0", 1)],
+        markers={0: ["e2"], 1: ["b5"], 2: ["e8"]},
+        blockers={1: ["e5"]},
+        added=[("g5", 1)],
     )
     interject(game, 1, "resign")
     assert look(game)["blockers"] == [{"cell": [0, 0, 0], "seat": 1}]
@@ -123,24 +124,24 @@ SPENT = {seat: dict.fromkeys(("pads", "links", "posts", "blockers"), 0) for seat
 def test_who_passed_before_is_asked_again_for_there_may_be_a_way_now() -> None:
     game = place(
         3,
-        markers={0: ["1,-3,0"], 1: ["1,-2,0"], 2: ["-1,3,0"]},
-        blockers={2: ["0,-2,0", "1,-1,0", "-1,2,0", "0,2,0"]},
+        markers={0: ["f2"], 1: ["f3"], 2: ["d8"]},
+        blockers={2: ["e3", "f4", "d7", "e7"]},
         reserves=SPENT,
     )
     assert game.waiting() == (1,)  # seat 0 has passed
     interject(game, 1, "resign")
     assert not game.over  # though seat 2 has passed as well
-    assert legal(game) == {"step 1,-3,0 1,-2,0"}
+    assert legal(game) == {"step f2 f3"}
 
 
 @pytest.mark.rule("GP-137", "GP-52", "GP-55")
 def test_who_could_only_capture_the_one_who_leaves_passes() -> None:
-    around = [f"{x},{y},{z}" for x in (-1, 0, 1) for y in (0, 1) for z in (-1, 0, 1)]
+    around = [text_of((x, y, z)) for x in (-1, 0, 1) for y in (0, 1) for z in (-1, 0, 1)]
     game = place(
         3,
         changed("matrix", teleporters=[[0, 0, 0], [0, 1, 0]]),
-        markers={0: ["0,0,0"], 1: ["0,1,0"], 2: ["1,3,0"]},
-        blockers={2: [cell for cell in around if cell not in ("0,0,0", "0,1,0")]},
+        markers={0: ["e5"], 1: ["e6"], 2: ["f8"]},
+        blockers={2: [cell for cell in around if cell not in ("e5", "e6")]},
         reserves=SPENT,
     )
     assert game.waiting() == (0,)

@@ -100,8 +100,8 @@ def test_so_can_those_of_a_tangle_of_captures(enemies: int) -> None:
 @pytest.mark.rule("GP-56", "GP-68")
 def test_so_can_those_of_very_many_own_jumps() -> None:
     """A king among five of its own, with thousands of ways round them."""
-    own = ["K0,-1,0", "0,0,0", "1,0,0", "1,0,-1", "0,0,1", "-1,0,0"]
-    game = place(markers={0: own, 1: ["0,3,0"]})
+    own = ["Ke4", "e5", "f5", "f5/-1", "e5/1", "d5"]
+    game = place(markers={0: own, 1: ["e8"]})
     assert max(hold(game, Watcher(look(game)))) > 1
 
 
@@ -111,7 +111,7 @@ def test_of_too_many_own_jumps_each_that_is_found_can_be_made(
     judged: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A way that is shown or told goes only where the judge has gone."""
-    game = place(markers={0: ["K-1,-1,-1", "0,0,-1", "-1,0,0", "-1,-1,0"], 1: ["0,3,0"]})
+    game = place(markers={0: ["Kd4/-1", "e5/-1", "d5", "d4"], 1: ["e8"]})
     monkeypatch.setattr(reach, "JUDGED", judged)
     t, start = game.table, (-1, -1, -1)
     marker = Marker(t, 0, t.pad(start))
@@ -123,6 +123,6 @@ def test_of_too_many_own_jumps_each_that_is_found_can_be_made(
 
 @pytest.mark.rule("GP-56")
 def test_of_few_ways_all_are_told() -> None:
-    around = ["-1,0,0", "0,-1,0", "0,1,0", "1,0,0"]
-    game = place(markers={0: ["K1,-1,0"], 1: [*around, "0,3,0"]})
+    around = ["d5", "e4", "e6", "f5"]
+    game = place(markers={0: ["Kf4"], 1: [*around, "e8"]})
     assert max(hold(game, Watcher(look(game)))) == 2  # either way round

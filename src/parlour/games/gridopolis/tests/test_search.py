@@ -110,7 +110,7 @@ def test_who_can_do_nothing_passes_in_the_search_too() -> None:
     nothing = {"pads": 0, "blockers": 0}
     game = place(
         blueprint=lane(),
-        markers={0: ["0,0,0", "0,-1,0"], 1: ["0,1,0", "0,2,0"]},
+        markers={0: ["e5", "e4"], 1: ["e6", "e7"]},
         reserves={0: nothing, 1: nothing},
     )
     assert game.over  # nobody can do anything
@@ -126,7 +126,7 @@ def test_who_can_do_nothing_passes_in_the_search_too() -> None:
 
 @pytest.mark.rule("GP-R30", "GP-136")
 def test_the_search_counts_no_points_of_who_has_resigned() -> None:
-    markers = {0: ["0,-3,0", "K0,0,0"], 1: ["-3,0,0"], 2: ["0,3,0"]}
+    markers = {0: ["e2", "Ke5"], 1: ["b5"], 2: ["e8"]}
     piles = {1: {"kings": 2}}
     game = place(3, markers=markers, piles=piles, options={"limit": "10_rounds"})
     assert Search(game.copy().table, 1).counted(0) < 0
@@ -138,7 +138,7 @@ def test_the_search_counts_no_points_of_who_has_resigned() -> None:
 @pytest.mark.parametrize(("points", "good"), [(0, True), (5, False)])
 def test_the_search_takes_the_last_marker_only_if_it_wins_by_that(points: int, good: bool) -> None:
     game = place(
-        markers={0: ["0,-1,0"], 1: ["0,0,0"]},
+        markers={0: ["e4"], 1: ["e5"]},
         piles={1: {"kings": points}},
         options={"limit": "10_rounds", "last_standing": "points_decide"},
     )

@@ -22,7 +22,7 @@ from parlour.games.gridopolis.tests.checks import (
 from parlour.games.gridopolis.tests.positions import begin, changed
 from parlour.kernel.luck import Seeded
 
-CUBE = {f"{x},{y},{z}" for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)}
+CUBE = {text_of((x, y, z)) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)}
 SOUTH = [(x, y, 0) for x in (-1, 0, 1) for y in (-3, -2)]
 SEATS = {2: "SN", 3: "SWN", 4: "SWNE"}
 TURNS = {"S": 0, "E": 1, "N": 2, "W": 3}  # quarter turns from the south
@@ -105,7 +105,7 @@ def test_six_pawns_stand_on_the_section_three_of_them_on_the_kingerizers(players
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_five_teleporters_lie_on_the_top_corners_and_the_floor(players: int) -> None:
     cells = {text_of(cell) for cell in look(begin(players))["teleporters"]}
-    assert cells == {"0,0,-1", "1,1,1", "1,-1,1", "-1,-1,1", "-1,1,1"}
+    assert cells == {"e5/-1", "f6/1", "f4/1", "d4/1", "d6/1"}
 
 
 @pytest.mark.rule("GP-8")

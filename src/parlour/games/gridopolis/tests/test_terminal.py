@@ -22,12 +22,12 @@ def opening() -> list[tuple[str, str]]:
 def test_every_move_is_listed_under_its_marker_or_its_part() -> None:
     listed = opening()
     assert {heading for heading, _ in listed} == {
-        *(f"Pawn {x},{y},0" for x in (-1, 0, 1) for y in (-3, -2)),
+        *(f"Pawn {file}{row}" for file in "def" for row in (2, 3)),
         "Blocker-box on",
         "New pad at",
     }
-    assert ("Pawn 0,-2,0", "to 0,-1,1") in listed
-    assert ("Pawn 0,-3,0", "jump to 0,-1,0") in listed
+    assert ("Pawn e3", "to e4/1") in listed
+    assert ("Pawn e2", "jump to e4") in listed
     assert len(set(listed)) == len(listed), "two moves that nobody could tell apart"
 
 
@@ -38,7 +38,7 @@ def test_the_opening_fits_on_one_screen() -> None:
     screen.show_moves(0, match.game.moves(0))
     lines = file.getvalue().splitlines()
     assert len(lines) < 30
-    assert any(line.startswith("Pawn 0,-2,0") and "to -1,-1,0" in line for line in lines)
+    assert any(line.startswith("Pawn e3") and "to d4" in line for line in lines)
 
 
 def test_beside_a_name_it_says_who_has_resigned() -> None:

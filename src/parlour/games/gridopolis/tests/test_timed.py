@@ -134,16 +134,16 @@ def test_a_turn_under_way_is_finished_and_so_is_its_round() -> None:
 
 @pytest.mark.rule("GP-145", "GP-80")
 def test_a_king_still_makes_its_second_move() -> None:
-    game = place(turn=1, markers={0: ["0,-3,0"], 1: ["K0,0,0"]}, options=MINUTES)
-    play(game, "step 0,0,0 0,1,0")
+    game = place(turn=1, markers={0: ["e2"], 1: ["Ke5"]}, options=MINUTES)
+    play(game, "step e5 e6")
     interject(game, HOUSE, "time up")
-    play(game, "step 0,1,0 1,1,0")
+    play(game, "step e6 f6")
     assert reason(game) == "GP-144"
 
 
 @pytest.mark.rule("GP-141", "GP-145", "GP-130")
 def test_the_starting_place_stays_the_boundary_when_its_player_is_out() -> None:
-    game = place(3, starter=0, turn=1, markers={1: ["-3,0,0"], 2: ["0,3,0"]}, options=MINUTES)
+    game = place(3, starter=0, turn=1, markers={1: ["b5"], 2: ["e8"]}, options=MINUTES)
     interject(game, HOUSE, "time up")
     quietly(game, 1)
     assert game.waiting() == (2,)
@@ -153,7 +153,7 @@ def test_the_starting_place_stays_the_boundary_when_its_player_is_out() -> None:
 
 @pytest.mark.rule("GP-145", "GP-141", "GP-130")
 def test_the_last_round_ends_before_an_empty_starting_place_too() -> None:
-    markers = {1: ["-3,0,0"], 2: ["0,3,0"]}
+    markers = {1: ["b5"], 2: ["e8"]}
     game = place(3, turn=1, round=10, markers=markers, options={"limit": "10_rounds"})
     quietly(game, 1)
     assert (game.waiting(), look(game)["round"]) == ((2,), 10)
@@ -195,7 +195,7 @@ def test_who_is_out_may_have_won_on_points() -> None:
     game = place(
         3,
         turn=2,
-        markers={0: ["0,-3,0"], 2: ["K1,0,-1"]},
+        markers={0: ["e2"], 2: ["Kf5/-1"]},
         piles={1: {"kings": 2}, 0: {"pawns": 1}},
         options=MINUTES,
     )

@@ -33,6 +33,7 @@ from parlour.games.gridopolis.tests.checks import (
     refused,
     reserve,
     routes,
+    text_of,
     where,
     winners,
 )
@@ -44,17 +45,17 @@ assert GAME.tutorial is not None
 TUTORIAL = GAME.tutorial
 OWN = [lesson for lesson in TUTORIAL.steps if not lesson.auto]
 LONGEST = 180  # letters: five lines above the board of a phone
-CLIMB = "step 0,-2,0 -1,-1,1"
-OWN_JUMP = "jump -1,-2,0 1,0,0"
-JUMP_UP = "take 0,-1,0 0,1,2 x 0,0,1"
-TELEPORT = "step 1,-2,0 1,1,0"
-KINGING = "step 1,1,0 1,2,0"
-FIRST_MOVE = "step 1,2,0 0,2,0"
-SECOND_MOVE = "take 0,2,0 0,0,0 x 0,1,0"
-BLOCK = "block -1,1,2"
-BUILD = "pad -1,1,1"
-DOUBLE = "take -1,-1,1 -1,1,1 x 0,0,1 0,1,1"
-FALL = "kamikaze 0,1,2 x 1,1,2"
+CLIMB = "step e3 d4/1"
+OWN_JUMP = "jump d3 f5"
+JUMP_UP = "take e4 e6/2 x e5/1"
+TELEPORT = "step f3 f6"
+KINGING = "step f6 f7"
+FIRST_MOVE = "step f7 e7"
+SECOND_MOVE = "take e7 e5 x e6"
+BLOCK = "block d6/2"
+BUILD = "pad d6/1"
+DOUBLE = "take d4/1 d6/1 x e5/1 e6/1"
+FALL = "kamikaze e6/2 x f6/2"
 
 
 def walk() -> Iterator[tuple[Game[Table], Lesson]]:
@@ -149,18 +150,18 @@ def test_the_climb_goes_forward_aside_and_up_at_once() -> None:
 
 @pytest.mark.rule("GP-65")
 def test_the_pawn_that_is_hopped_over_stays() -> None:
-    assert where(before(OWN_JUMP))["0,-1,0"] == "0"
-    assert where(after(OWN_JUMP))["0,-1,0"] == "0"
+    assert where(before(OWN_JUMP))["e4"] == "0"
+    assert where(after(OWN_JUMP))["e4"] == "0"
 
 
 @pytest.mark.rule("GP-110", "GP-111")
 def test_the_jump_leads_through_three_levels_in_a_straight_line() -> None:
-    line = [at(text) for text in ("0,-1,0", "0,0,1", "0,1,2")]
+    line = [at(text) for text in ("e4", "e5/1", "e6/2")]
     assert levels(line) == [0, 1, 2]
     steps = [tuple(b - a for a, b in zip(one, two, strict=True)) for one, two in pairwise(line)]
     assert len(set(steps)) == 1
     game = after(JUMP_UP)
-    assert where(game)["0,1,2"] == "0"
+    assert where(game)["e6/2"] == "0"
     assert pile(game, 0) == (1, 0)
 
 
@@ -174,13 +175,13 @@ def test_the_step_on_to_a_teleporter_comes_out_at_the_other() -> None:
 
 @pytest.mark.rule("GP-53")
 def test_the_capture_that_is_left_out_before_kinging_was_there_to_make() -> None:
-    assert "take 1,1,0 1,1,2 x 1,1,1" in legal(before(KINGING))
+    assert "take f6 f6/2 x f6/1" in legal(before(KINGING))
 
 
 @pytest.mark.rule("GP-75", "GP-76")
 def test_the_step_on_to_the_other_home_row_makes_a_king_and_ends_the_turn() -> None:
     game = after(KINGING)
-    assert where(game)["1,2,0"] == "K0"
+    assert where(game)["f7"] == "K0"
     assert game.waiting() == (1,)
 
 
@@ -197,7 +198,7 @@ def test_the_king_moves_twice_in_one_turn_and_captures_backward() -> None:
 
 @pytest.mark.rule("GP-90", "GP-92")
 def test_the_blocker_box_averts_a_capture_that_was_threatened() -> None:
-    threat = "take 1,1,2 -1,1,2 x 0,1,2"
+    threat = "take f6/2 d6/2 x e6/2"
     careless = before(BLOCK)
     play(careless, BUILD)
     assert threat in legal(careless)
@@ -210,12 +211,12 @@ def test_the_added_pad_makes_the_multi_jump_possible() -> None:
     game = after(BUILD)
     assert reserve(before(BUILD), 0) == (1, 1, 1, 0)
     assert reserve(game, 0) == (0, 0, 1, 0), "a pad and a link are gone, the post is not"
-    play(game, "block 1,0,1")
+    play(game, "block f5/1")
     assert DOUBLE in legal(game)
 
 
 def test_robin_could_have_closed_a_better_pad() -> None:
-    for landing in ("1,1,1", "-1,1,1"):
+    for landing in ("f6/1", "d6/1"):
         game = after(BUILD)
         play(game, f"block {landing}")
         assert DOUBLE not in legal(game)
@@ -231,9 +232,9 @@ def test_the_multi_jump_turns_between_its_hops_and_takes_two() -> None:
 
 @pytest.mark.rule("GP-120", "GP-121", "GP-131")
 def test_the_kamikaze_takes_both_off_the_roof_and_wins() -> None:
-    assert "2,1,2" not in pads(before(FALL))
+    assert "g6/2" not in pads(before(FALL))
     game = after(FALL)
-    assert not {"0,1,2", "1,1,2"} & where(game).keys()
+    assert not {"e6/2", "f6/2"} & where(game).keys()
     assert (winners(game), reason(game)) == ((0,), "GP-131")
     assert player(game, 0)["pawns"] == 2
     assert player(game, 0)["kings"] == 1
@@ -288,5 +289,5 @@ def test_it_points_at_the_pads_that_the_learner_has_to_press() -> None:
         assert set(named) <= there, lesson
         assert named[0] == lesson.move.split()[1], "the marker, or the pad, comes first"
         for hops in routes(game, lesson.move):
-            passed = [",".join(map(str, hop["to"])) for hop in hops]
+            passed = [text_of(hop["to"]) for hop in hops]
             assert set(passed) <= set(named), lesson

@@ -23,9 +23,9 @@ SWITCHED = {"no_progress_turns": 3, "king_mid_chain": True}
 
 def games() -> list[Game[Table]]:
     """All that there is to see, most of it at once."""
-    open_end = place(markers={0: ["K0,0,0", "0,-2,0"], 1: ["0,1,0", "1,1,0"]}, events=True)
-    last = place(markers={0: ["0,0,0"], 1: ["0,1,0"]})
-    play(last, "take 0,0,0 0,2,0 x 0,1,0")
+    open_end = place(markers={0: ["Ke5", "e3"], 1: ["e6", "f6"]}, events=True)
+    last = place(markers={0: ["e5"], 1: ["e6"]})
+    play(last, "take e5 e7 x e6")
     timed = begin(limit="30_minutes")
     left = begin(3)
     interject(left, 1, "resign")
@@ -43,9 +43,9 @@ def games() -> list[Game[Table]]:
 
 def free_jump(rank: str) -> Game[Table]:
     """A pawn or a king has come by teleporter, and may jump from there (GP-R10)."""
-    markers = {0: [f"{rank}0,-1,0"], 1: ["1,1,0", "0,3,0"]}
+    markers = {0: [f"{rank}e4"], 1: ["f6", "e8"]}
     game = place(markers=markers, options={"after_teleport": "allowed"})
-    play(game, "step 0,-1,0 1,1,1")
+    play(game, "step e4 f6/1")
     assert look(game)["second"]["jump"]
     return game
 

@@ -19,6 +19,7 @@ from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.blueprint import problems, read_blueprint
+from parlour.games.gridopolis.cells import short
 from parlour.games.gridopolis.tests.hands import Finger, decide
 
 PATH = f"/games/{GAME.about.name}/workshop"
@@ -36,7 +37,7 @@ def bench(page: Page) -> Locator:
 
 
 def cell(page: Page, *at: int) -> Locator:
-    return page.locator(f"[data-cell='{','.join(map(str, at))}']")
+    return page.locator(f"[data-cell='{short(at)}']")
 
 
 def take(page: Page, tool: str, seat: str = "") -> None:
@@ -118,7 +119,7 @@ def test_what_is_wrong_is_said_with_its_rule_and_shown_on_the_map(visitors: Visi
     draw(page, (3, 3, 0))
     checked(page, ok=False)
     expect(page.get_by_test_id("play")).to_be_disabled()
-    error = page.get_by_test_id("errors").get_by_role("listitem").filter(has_text="3,3,0")
+    error = page.get_by_test_id("errors").get_by_role("listitem").filter(has_text="h8")
     expect(error).to_contain_text("GP-151")
     error.get_by_role("button").hover()
     expect(page.locator(".ws-pointed")).to_have_count(1)
@@ -144,11 +145,11 @@ def test_a_design_is_made_with_the_keyboard_alone(visitors: Visitors) -> None:
     for key in ("ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp", "p", "Enter"):
         page.keyboard.press(key)
     expect(cell(page, 2, 2, 0)).to_be_focused()
-    expect(page.get_by_role("button", name="2 2 0, pad", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="g7 on level 0, pad", exact=True)).to_be_visible()
     for key in ("l", "Shift+ArrowDown", "t", "Enter", "PageUp"):
         page.keyboard.press(key)
     expect(cell(page, 2, 2, 1)).to_be_focused()
-    words = "2 2 0, pad, teleporter, linked south"
+    words = "g7 on level 0, pad, teleporter, linked south"
     expect(page.get_by_role("button", name=words, exact=True)).to_be_visible()
 
 
@@ -162,7 +163,7 @@ def test_a_click_in_the_scene_uses_the_tool(visitors: Visitors) -> None:
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(bench(page)).to_have_attribute("data-pads", "50")
-    expect(cell(page, 0, 0, 1)).to_have_accessible_name("0 0 1, empty")
+    expect(cell(page, 0, 0, 1)).to_have_accessible_name("e5 on level 1, empty")
 
 
 def test_a_saved_file_is_a_blueprint_and_can_be_opened_again(

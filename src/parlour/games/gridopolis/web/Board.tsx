@@ -1,7 +1,7 @@
 /**
  * The grid-set on the table: the scene, and the same as flat level maps, always in step.
  *
- * For tests: the board has data-mode, data-stage ("0,-2,0>0,0,0": the hops staged so far) and
+ * For tests: the board has data-mode, data-stage ("e3>e5": the hops staged so far) and
  * data-shows ("scene maps", or one of them). Pads are buttons of the maps: data-pad="x,y,z" with
  * data-target="step|jump|take|kamikaze|exit|block|pad", data-marker="seat:pawn|king", data-chosen.
  * Modes are data-choose="move|block|pad"; data-testid "stop", "back" and "decline" belong to the

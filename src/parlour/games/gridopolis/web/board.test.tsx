@@ -4,6 +4,7 @@ import { ActingContext, nothing } from "@shell/table/acting";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
+import { key } from "./cells";
 import { chain, marker, offers, pieces, SEATS, table } from "./samples";
 import type { SceneProps } from "./scene/Scene";
 import type { GridopolisView } from "./view";
@@ -81,28 +82,30 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("for those who listen", () => {
-  test("every pad says what stands on it and how many moves it has", () => {
+  test("every pad says what stands on it and what can be done with it", () => {
     const { view, moves } = chain();
     show(view, moves);
     const name = (cell: string) => pad(cell).getAttribute("aria-label");
-    expect(name("0,-1,0")).toBe("blue pawn at 0 -1 0, 6 moves");
-    expect(name("0,0,0")).toBe("purple pawn at 0 0 0");
-    expect(name("0,0,-1")).toBe("pad 0 0 -1, teleporter, empty");
-    expect(name("0,-3,0")).toBe("pad 0 -3 0, blue kingerizer, empty");
+    expect(name("e4")).toBe(
+      "blue pawn at e4 on level 0, 1 capture, 1 step, 1 teleporter, 1 kamikaze",
+    );
+    expect(name("e5")).toBe("purple pawn at e5 on level 0");
+    expect(name("e5/-1")).toBe("pad e5 on level -1, teleporter, empty");
+    expect(name("e2")).toBe("pad e2 on level 0, blue kingerizer, empty");
   });
 
   test("choosing a marker says what it can do, and its targets say how", () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
+    fireEvent.click(pad("e4"));
     expect(announce).toHaveBeenLastCalledWith(
-      "blue pawn at 0 -1 0: 1 capture, 2 steps, 1 kamikaze.",
+      "blue pawn at e4 on level 0: 1 capture, 1 step, 1 teleporter, 1 kamikaze.",
     );
-    expect(pad("0,1,0").getAttribute("aria-label")).toBe(
-      "pad 0 1 0, capture over purple pawn at 0 0 0",
+    expect(pad("e6").getAttribute("aria-label")).toBe(
+      "pad e6 on level 0, capture over purple pawn at e5 on level 0",
     );
-    expect(pad("0,0,-1").getAttribute("aria-label")).toBe(
-      "pad 0 0 -1, teleporter, step, then choose the exit",
+    expect(pad("e5/-1").getAttribute("aria-label")).toBe(
+      "pad e5 on level -1, teleporter, step, then choose the exit",
     );
   });
 
@@ -129,49 +132,49 @@ describe("a move", () => {
   test("of one hop is played by choosing a marker and a target", () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
-    fireEvent.click(pad("1,0,0"));
-    expect(play.mock.calls).toEqual([["step 0,-1,0 1,0,0"]]);
+    fireEvent.click(pad("e4"));
+    fireEvent.click(pad("f5"));
+    expect(play.mock.calls).toEqual([["step e4 f5"]]);
   });
 
   test("of several hops is staged, can be taken back, and stopped where a route ends", () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
-    fireEvent.click(pad("0,1,0"));
+    fireEvent.click(pad("e4"));
+    fireEvent.click(pad("e6"));
     expect(play).not.toHaveBeenCalled();
-    expect(board()?.dataset.stage).toBe("0,-1,0>0,1,0");
-    expect(targets()).toEqual(["take 0,3,0"]);
+    expect(board()?.dataset.stage).toBe("e4>e6");
+    expect(targets()).toEqual(["take e8"]);
     expect(scene?.grid.markers.filter((each) => each.pale).map((each) => each.cell)).toEqual([
       [0, 0, 0],
     ]);
     fireEvent.click(screen.getByTestId("back"));
-    expect(board()?.dataset.stage).toBe("0,-1,0");
-    fireEvent.click(pad("0,1,0"));
+    expect(board()?.dataset.stage).toBe("e4");
+    fireEvent.click(pad("e6"));
     fireEvent.click(screen.getByTestId("stop"));
-    expect(play.mock.calls).toEqual([["take 0,-1,0 0,1,0 x 0,0,0"]]);
+    expect(play.mock.calls).toEqual([["take e4 e6 x e5"]]);
   });
 
   test("on to a teleporter asks for the exit", () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
-    fireEvent.click(pad("0,0,-1"));
-    expect(targets().sort()).toEqual(["exit -1,1,1", "exit 1,1,1"]);
-    fireEvent.click(pad("-1,1,1"));
-    expect(play.mock.calls).toEqual([["step 0,-1,0 -1,1,1"]]);
+    fireEvent.click(pad("e4"));
+    fireEvent.click(pad("e5/-1"));
+    expect(targets().sort()).toEqual(["exit d6/1", "exit f6/1"]);
+    fireEvent.click(pad("d6/1"));
+    expect(play.mock.calls).toEqual([["step e4 d6/1"]]);
   });
 
   test("that is a kamikaze warns, and is sent by its victim's pad, for the page to ask once", () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
-    expect(pad("1,-1,0").getAttribute("aria-label")).toBe(
-      "purple pawn at 1 -1 0, kamikaze, both markers leave the game",
+    fireEvent.click(pad("e4"));
+    expect(pad("f4").getAttribute("aria-label")).toBe(
+      "purple pawn at f4 on level 0, kamikaze, both markers leave the game",
     );
     expect(scene?.marks.ghosts).toEqual([{ cell: [2, -1, 0], kind: "kamikaze" }]);
-    fireEvent.click(pad("1,-1,0"));
-    expect(play.mock.calls).toEqual([["kamikaze 0,-1,0 x 1,-1,0"]]);
+    fireEvent.click(pad("f4"));
+    expect(play.mock.calls).toEqual([["kamikaze e4 x f4"]]);
     expect(screen.getByTestId("stop").textContent).toBe("Kamikaze!");
   });
 
@@ -182,9 +185,9 @@ describe("a move", () => {
       start: [0, -1, 0],
       jump: false,
     } satisfies GridopolisView["second"];
-    show(table({ markers, second }), offers("step 0,0,0 1,0,0", "decline"));
-    expect(pad("0,0,0").dataset.chosen).toBe("true");
-    expect(targets()).toEqual(["step 1,0,0"]);
+    show(table({ markers, second }), offers("step e5 f5", "decline"));
+    expect(pad("e5").dataset.chosen).toBe("true");
+    expect(targets()).toEqual(["step f5"]);
     fireEvent.click(screen.getByTestId("decline"));
     expect(play.mock.calls).toEqual([["decline"]]);
   });
@@ -196,19 +199,19 @@ describe("a move", () => {
       start: [0, -1, 0],
       jump: true,
     } satisfies GridopolisView["second"];
-    show(table({ markers, second }), offers("take 1,1,1 1,1,-1 x 1,1,0", "decline"));
-    expect(pad("1,1,1").dataset.chosen).toBe("true");
-    expect(targets()).toEqual(["take 1,1,-1"]);
+    show(table({ markers, second }), offers("take f6/1 f6/-1 x f6", "decline"));
+    expect(pad("f6/1").dataset.chosen).toBe("true");
+    expect(targets()).toEqual(["take f6/-1"]);
     expect(screen.getByTestId("decline").textContent).toBe("No free jump");
   });
 
   test("that is refused shows the rule on the board and in the prompt", async () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
-    fireEvent.click(pad("0,-2,0"));
+    fireEvent.click(pad("e4"));
+    fireEvent.click(pad("e3"));
     await waitFor(() => expect(refuse).toHaveBeenCalledWith(BACKWARD));
-    expect(why).toHaveBeenCalledWith("step 0,-1,0 0,-2,0");
+    expect(why).toHaveBeenCalledWith("step e4 e3");
     expect(scene?.marks.lines.at(-1)).toEqual({
       kind: "refused",
       cells: [
@@ -219,86 +222,86 @@ describe("a move", () => {
     expect(scene?.marks.notes.map((note) => note.text)).toEqual(["Never backward"]);
     expect(play).not.toHaveBeenCalled();
     expect(refuse).not.toHaveBeenCalledWith(null);
-    fireEvent.keyDown(pad("0,-1,0"), { key: "Escape" });
+    fireEvent.keyDown(pad("e4"), { key: "Escape" });
     expect(refuse).toHaveBeenLastCalledWith(null); // what was said is of no use anymore
     expect(scene?.marks.notes).toEqual([]);
   });
 
   test("through a teleporter with one way out says where it comes out, and needs no choice", () => {
     const { view, moves } = chain();
-    const gone = "step 0,-1,0 -1,1,1";
+    const gone = "step e4 d6/1";
     const routes = view.routes.filter(({ move }) => move !== gone);
     show(
       { ...view, routes },
       moves.filter(({ move }) => move !== gone),
     );
-    fireEvent.click(pad("0,-1,0"));
-    expect(pad("0,0,-1").getAttribute("aria-label")).toBe(
-      "pad 0 0 -1, teleporter, step, comes out at 1 1 1",
+    fireEvent.click(pad("e4"));
+    expect(pad("e5/-1").getAttribute("aria-label")).toBe(
+      "pad e5 on level -1, teleporter, step, comes out at f6 on level 1",
     );
-    fireEvent.click(pad("0,0,-1"));
-    expect(play.mock.calls).toEqual([["step 0,-1,0 1,1,1"]]);
+    fireEvent.click(pad("e5/-1"));
+    expect(play.mock.calls).toEqual([["step e4 f6/1"]]);
   });
 });
 
 describe("building", () => {
-  const moves = offers("step 0,-2,0 0,-1,0", "block 0,0,0", "pad 2,0,0", "pad 0,0,2");
+  const moves = offers("step e3 e4", "block e5", "pad g5", "pad e5/2");
 
   test("shows ghosts only in its own mode, with the parts that they cost", () => {
     show(table(), moves);
-    expect(document.querySelector('[data-pad="2,0,0"]')).toBeNull();
+    expect(document.querySelector('[data-pad="g5"]')).toBeNull();
     choose("pad");
-    expect(targets().sort()).toEqual(["pad 0,0,2", "pad 2,0,0"]);
-    expect(pad("2,0,0").getAttribute("aria-label")).toContain("costs 1 pad, 1 link");
-    expect(pad("0,0,2").getAttribute("aria-label")).toContain("costs 1 pad, 1 link, 1 post");
-    fireEvent.click(pad("0,0,2"));
-    expect(play.mock.calls).toEqual([["pad 0,0,2"]]);
+    expect(targets().sort()).toEqual(["pad e5/2", "pad g5"]);
+    expect(pad("g5").getAttribute("aria-label")).toContain("costs 1 pad, 1 link");
+    expect(pad("e5/2").getAttribute("aria-label")).toContain("costs 1 pad, 1 link, 1 post");
+    fireEvent.click(pad("e5/2"));
+    expect(play.mock.calls).toEqual([["pad e5/2"]]);
   });
 
   test("asks the judge about a pad where no blocker-box may stand", async () => {
     show(table(), moves);
     choose("block");
-    fireEvent.click(pad("0,0,-1"));
-    await waitFor(() => expect(why).toHaveBeenCalledWith("block 0,0,-1"));
-    fireEvent.click(pad("0,0,0"));
-    expect(play.mock.calls).toEqual([["block 0,0,0"]]);
+    fireEvent.click(pad("e5/-1"));
+    await waitFor(() => expect(why).toHaveBeenCalledWith("block e5/-1"));
+    fireEvent.click(pad("e5"));
+    expect(play.mock.calls).toEqual([["block e5"]]);
   });
 });
 
 describe("the keyboard", () => {
   test("walks the pads of a level, and climbs", () => {
-    show(table(), offers("step 0,-2,0 0,-1,0"));
-    pad("0,-2,0").focus();
+    show(table(), offers("step e3 e4"));
+    pad("e3").focus();
     const press = (name: string) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
     const here = () => (document.activeElement as HTMLElement).dataset.pad;
     press("ArrowUp");
-    expect(here()).toBe("0,-1,0");
+    expect(here()).toBe("e4");
     press("ArrowRight");
-    expect(here()).toBe("1,-1,0");
+    expect(here()).toBe("f4");
     press("PageUp");
-    expect(here()).toBe("1,-1,1");
+    expect(here()).toBe("f4/1");
     press("PageUp");
-    expect(here()).toBe("1,-1,1");
+    expect(here()).toBe("f4/1");
     press("ArrowDown");
-    expect(here()).toBe("1,-1,1");
+    expect(here()).toBe("f4/1");
     expect(scene?.marks.cursor).toEqual([1, -1, 1]);
   });
 
   test("comes in at a marker that can move, by one stop of the Tab key", () => {
-    show(table(), offers("step 0,-2,0 0,-1,0"));
+    show(table(), offers("step e3 e4"));
     const stops = [...document.querySelectorAll<HTMLElement>('[data-pad][tabindex="0"]')];
-    expect(stops.map((each) => each.dataset.pad)).toEqual(["0,-2,0"]);
+    expect(stops.map((each) => each.dataset.pad)).toEqual(["e3"]);
   });
 
   test("steps back with Escape until nothing is left, and then lets the page have it", () => {
     const { view, moves } = chain();
     show(view, moves);
-    fireEvent.click(pad("0,-1,0"));
-    fireEvent.click(pad("0,1,0"));
-    const stepBack = () => fireEvent.keyDown(pad("0,1,0"), { key: "Escape" });
+    fireEvent.click(pad("e4"));
+    fireEvent.click(pad("e6"));
+    const stepBack = () => fireEvent.keyDown(pad("e6"), { key: "Escape" });
     expect(stepBack()).toBe(false);
-    expect(board()?.dataset.stage).toBe("0,-1,0");
+    expect(board()?.dataset.stage).toBe("e4");
     expect(stepBack()).toBe(false);
     expect(board()?.dataset.stage).toBe("");
     expect(stepBack()).toBe(true);
@@ -308,7 +311,7 @@ describe("the keyboard", () => {
 test("the scene and the maps pick alike", () => {
   const { view, moves } = chain();
   show(view, moves);
-  fireEvent.click(pad("0,-1,0"));
+  fireEvent.click(pad("e4"));
   expect(scene?.marks.targets.map(({ kind }) => kind).sort()).toEqual(
     targets()
       .map((each) => each.split(" ")[0])
@@ -324,19 +327,19 @@ test("the scene and the maps pick alike", () => {
     ],
   });
   scene?.onPick([1, 0, 0]);
-  expect(play.mock.calls).toEqual([["step 0,-1,0 1,0,0"]]);
+  expect(play.mock.calls).toEqual([["step e4 f5"]]);
 });
 
 test("a seat that goes south has its own forward at the top of the maps", () => {
   show(table({ viewer: 1 }), []);
   const names = [...document.querySelectorAll<HTMLElement>('[data-level="0"] [data-pad]')];
-  expect(names[0]?.dataset.pad).toBe("1,-3,0");
+  expect(names[0]?.dataset.pad).toBe("f2");
 });
 
 test("in a replay nothing is asked, and nothing can be chosen", () => {
   show(table(), [], false);
   expect(document.querySelector("[data-choose]")).toBeNull();
-  fireEvent.click(pad("0,-2,0"));
+  fireEvent.click(pad("e3"));
   expect(board()?.dataset.stage).toBe("");
 });
 
@@ -344,9 +347,7 @@ test("what the last turn touched is marked", () => {
   const before = table();
   const { rerender } = show(before);
   const markers = before.markers.map((each) =>
-    each.cell.join() === "0,-2,0"
-      ? { ...each, cell: [0, -1, 0] as [number, number, number] }
-      : each,
+    key(each.cell) === "e3" ? { ...each, cell: [0, -1, 0] as [number, number, number] } : each,
   );
   const props = { pieces, events: [], seats: SEATS, viewer: 0, point: null, live: true };
   rerender(
@@ -355,7 +356,7 @@ test("what the last turn touched is marked", () => {
     </ActingContext>,
   );
   const last = [...document.querySelectorAll<HTMLElement>("[data-last]")];
-  expect(last.map((each) => each.dataset.pad).sort()).toEqual(["0,-1,0", "0,-2,0"]);
+  expect(last.map((each) => each.dataset.pad).sort()).toEqual(["e3", "e4"]);
 });
 
 test("who has just come is shown what was done last, a second move that was none left aside", async () => {
@@ -366,7 +367,7 @@ test("who has just come is shown what was done last, a second move that was none
   show({ ...after }, [], true, { earlier });
   await waitFor(() => expect(document.querySelectorAll("[data-last]")).toHaveLength(2));
   expect(earlier.mock.calls).toEqual([[1], [2]]);
-  expect(pad("0,0,0").dataset.last).toBe("true");
+  expect(pad("e5").dataset.last).toBe("true");
 });
 
 test("at the beginning there is nothing to ask for", () => {
@@ -378,11 +379,11 @@ test("at the beginning there is nothing to ask for", () => {
 test("a pad without a marker of one's own says what is there, and what to do instead", () => {
   const { view, moves } = chain();
   show(view, moves);
-  fireEvent.click(pad("0,0,0"));
+  fireEvent.click(pad("e5"));
   const words = () => document.querySelector(".gp-stage-words")?.textContent;
-  expect(words()).toBe("purple pawn at 0 0 0: choose a marker of your own.");
-  fireEvent.click(pad("0,-1,0"));
-  expect(words()).toBe("blue pawn at 0 -1 0: choose where to.");
+  expect(words()).toBe("purple pawn at e5 on level 0: choose a marker of your own.");
+  fireEvent.click(pad("e4"));
+  expect(words()).toBe("blue pawn at e4 on level 0: choose where to.");
 });
 
 test("quiet turns are told once half of them have gone by", () => {

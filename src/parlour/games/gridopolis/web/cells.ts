@@ -1,13 +1,57 @@
-/** Cells and the plain geometry of lines between them. Nothing here knows what is legal. */
+/**
+ * Cells: what they are called, and the plain geometry of lines between them. The names are those of
+ * cells.py, which says how they come about; a test asks both. Nothing here knows what is legal.
+ */
 import type { Cell } from "./pieces";
 
+const ORIGIN = 5; // it is e5
+const NAME = /(-?)([a-z]+)(-?\d+)(?:\/(-?\d+))?/;
+const A = "a".charCodeAt(0);
+
+/** Of an x: "b". */
+export function fileName(x: number): string {
+  const number = x + ORIGIN;
+  return number > 0 ? letters(number) : `-${letters(1 - number)}`;
+}
+
+/** Of a y: "4". */
+export function rowName(y: number): string {
+  return String(y + ORIGIN);
+}
+
+function letters(number: number): string {
+  if (number < 1) return "";
+  const last = String.fromCharCode(A + ((number - 1) % 26));
+  return letters(Math.floor((number - 1) / 26)) + last;
+}
+
+const spot = ([x, y]: Cell): string => fileName(x) + rowName(y);
+
+/** As it is written in moves: "b4/1", and "b4" on level 0. */
 export function key(cell: Cell): string {
-  return cell.join(",");
+  return cell[2] ? `${spot(cell)}/${cell[2]}` : spot(cell);
+}
+
+/** As it is told: "b4 on level 1". */
+export function spoken(cell: Cell): string {
+  return `${spot(cell)} on level ${cell[2]}`;
 }
 
 export function fromKey(text: string): Cell {
-  const [x = 0, y = 0, z = 0] = text.split(",").map(Number);
-  return [x, y, z];
+  const [, before, file = "", row, level = 0] = text.match(NAME) ?? [];
+  const number = [...file].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - A + 1, 0);
+  return [(before ? 1 - number : number) - ORIGIN, Number(row) - ORIGIN, Number(level)];
+}
+
+const NAMED =
+  /(?<!\w)(-?[a-z]{1,2}-?\d+)(?:\/(-?\d+)|(?=(?: to -?[a-z]{1,2}-?\d+)? on level (-?\d+))|)(?!\w)/g;
+
+/** The cells that are named in a text, in whichever way. */
+export function cellsIn(text: string): Cell[] {
+  return [...text.matchAll(NAMED)].map(([, name = "", typed, told]) => {
+    const [x, y] = fromKey(name);
+    return [x, y, Number(typed ?? told ?? 0)];
+  });
 }
 
 export function same(a: Cell | null, b: Cell | null): boolean {
@@ -32,11 +76,6 @@ export function middle(a: Cell, b: Cell): Cell | null {
 export function adjacent(a: Cell, b: Cell): boolean {
   const d = minus(b, a);
   return d.every((part) => Math.abs(part) <= 1) && d.some(Boolean);
-}
-
-/** As it is read aloud: "0 -2 0". */
-export function spoken(cell: Cell): string {
-  return cell.join(" ");
 }
 
 export class CellSet {

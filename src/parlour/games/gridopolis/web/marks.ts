@@ -1,5 +1,5 @@
 /** What is pointed out on the grid-set while somebody plays. */
-import { fromKey, same } from "./cells";
+import { cellsIn, same } from "./cells";
 import { priceOf } from "./grid";
 import type { Cell } from "./pieces";
 import type { Ghost, Line, MarkerPart, Marks } from "./scene/parts";
@@ -43,7 +43,7 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
     lines,
     ghosts,
     last: pointing.last,
-    pointed: cellsIn(pointing.point),
+    pointed: cellsIn(pointing.point ?? ""),
     notes,
   };
 }
@@ -69,10 +69,6 @@ function targetLines({ stage, targets }: Doing): Line[] {
     if (kind === "exit") return [{ cells: [from, cell], kind }];
     return over && !same(over, cell) ? [{ cells: [from, over, cell], kind }] : [];
   });
-}
-
-function cellsIn(point: string | null): Cell[] {
-  return (point?.match(/-?\d+,-?\d+,-?\d+/g) ?? []).map(fromKey);
 }
 
 /** The markers as they would stand: the staged one has gone on, and its victims are pale. */

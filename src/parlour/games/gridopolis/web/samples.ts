@@ -1,6 +1,6 @@
 /** Grid-sets to test with: Matrix for two, and what may be offered on it. */
 import type { Offered, SeatInfo } from "@shell/generated/messages";
-import { key } from "./cells";
+import { fromKey, key } from "./cells";
 import type { Blueprint, Cell, GridopolisPieces } from "./pieces";
 import type { GridopolisView, MarkerView, PlayerView, Route } from "./view";
 
@@ -123,9 +123,9 @@ export function offers(...moves: string[]): Offered[] {
   return moves.map((move) => ({ move, label: move, data: {}, caution: null, apart: "" }));
 }
 
-/** "take 0,-1,0 ...": hops as "to", "to*over" or "to*over~exit", a star or a wave where it applies. */
+/** "take e4 ...": hops as "to", "to*over" or "to*over~exit", a star or a wave where it applies. */
 export function route(move: string, ...hops: string[]): Route {
-  const cell = (text: string | undefined) => (text ? (text.split(",").map(Number) as Cell) : null);
+  const cell = (text: string | undefined) => (text ? fromKey(text) : null);
   return {
     move,
     hops: hops.map((hop) => {
@@ -139,17 +139,17 @@ export function route(move: string, ...hops: string[]): Route {
 /** GP-115: one blue pawn that may capture twice, and stop in between; a teleporter on its way. */
 export function chain(): { view: GridopolisView; moves: Offered[] } {
   const moves = [
-    "take 0,-1,0 0,1,0 x 0,0,0",
-    "take 0,-1,0 0,3,0 x 0,0,0 0,2,0",
-    "step 0,-1,0 1,0,0",
-    "step 0,-1,0 1,1,1",
-    "step 0,-1,0 -1,1,1",
-    "kamikaze 0,-1,0 x 1,-1,0",
+    "take e4 e6 x e5",
+    "take e4 e8 x e5 e7",
+    "step e4 f5",
+    "step e4 f6/1",
+    "step e4 d6/1",
+    "kamikaze e4 x f4",
   ];
   const routes = [
-    route("take 0,-1,0 0,3,0 x 0,0,0 0,2,0", "0,1,0*0,0,0", "0,3,0*0,2,0"),
-    route("step 0,-1,0 1,1,1", "0,0,-1~1,1,1"),
-    route("step 0,-1,0 -1,1,1", "0,0,-1~-1,1,1"),
+    route("take e4 e8 x e5 e7", "e6*e5", "e8*e7"),
+    route("step e4 f6/1", "e5/-1~f6/1"),
+    route("step e4 d6/1", "e5/-1~d6/1"),
   ];
   const markers = [
     marker(0, [0, -1, 0]),

@@ -32,22 +32,17 @@ const named = (stage: Stage) => next(ways, stage).map(({ kind, cell }) => `${kin
 
 describe("what can follow", () => {
   test("from the start are the first hops of all routes, each place once", () => {
-    expect(named(begin(START)).sort()).toEqual([
-      "kamikaze 2,-1,0",
-      "step 0,0,-1",
-      "step 1,0,0",
-      "take 0,1,0",
-    ]);
+    expect(named(begin(START)).sort()).toEqual(["kamikaze g4", "step e5/-1", "step f5", "take e6"]);
     expect(movesFrom(ways, START)).toBe(6);
   });
 
   test("after a capture is the next capture, or to stop", () => {
     const once = walked([0, 1, 0]);
-    expect(named(once)).toEqual(["take 0,3,0"]);
-    expect(ended(ways, once)?.move).toBe("take 0,-1,0 0,1,0 x 0,0,0");
+    expect(named(once)).toEqual(["take e8"]);
+    expect(ended(ways, once)?.move).toBe("take e4 e6 x e5");
     expect(isLast(ways, once)).toBe(false);
     const twice = walked([0, 1, 0], [0, 3, 0]);
-    expect(ended(ways, twice)?.move).toBe("take 0,-1,0 0,3,0 x 0,0,0 0,2,0");
+    expect(ended(ways, twice)?.move).toBe("take e4 e8 x e5 e7");
     expect(isLast(ways, twice)).toBe(true);
   });
 
@@ -55,10 +50,10 @@ describe("what can follow", () => {
     const entered = walked([0, 0, -1]);
     expect(entered.entry).toEqual([0, 0, -1]);
     expect(ended(ways, entered)).toBeNull();
-    expect(named(entered).sort()).toEqual(["exit -1,1,1", "exit 1,1,1"]);
+    expect(named(entered).sort()).toEqual(["exit d6/1", "exit f6/1"]);
     const out = go(ways, entered, [1, 1, 1]);
     expect(out && standing(out)).toEqual([1, 1, 1]);
-    expect(out && ended(ways, out)?.move).toBe("step 0,-1,0 1,1,1");
+    expect(out && ended(ways, out)?.move).toBe("step e4 f6/1");
   });
 
   test("a kamikaze can be named by its victim as well as by the fall behind it", () => {
@@ -67,19 +62,15 @@ describe("what can follow", () => {
   });
 
   test("a single exit is taken without asking", () => {
-    const only = waysOf(
-      offers("step 0,-1,0 1,1,1"),
-      [route("step 0,-1,0 1,1,1", "0,0,-1~1,1,1")],
-      view,
-    );
+    const only = waysOf(offers("step e4 f6/1"), [route("step e4 f6/1", "e5/-1~f6/1")], view);
     const out = go(only, begin(START), [0, 0, -1]);
     expect(out && standing(out)).toEqual([1, 1, 1]);
   });
 
   test("the straight own-jump stays a way when a longer chain ends on the same pad", () => {
     const ground = table({ markers: [marker(0, START), marker(0, [0, 0, 0])] });
-    const jump = "jump 0,-1,0 0,1,0";
-    const both = waysOf(offers(jump), [route(jump, "-2,-1,0*-1,-1,0", "0,1,0*-1,0,0")], ground);
+    const jump = "jump e4 e6";
+    const both = waysOf(offers(jump), [route(jump, "c4*d4", "e6*d5")], ground);
     expect(both.map((way) => way.hops.length)).toEqual([1, 2]);
   });
 });
@@ -93,12 +84,12 @@ test("staged hops are taken back one by one, the entered teleporter first", () =
 
 describe("a try that leads nowhere is put to the judge", () => {
   const tries: [string, Cell, string][] = [
-    ["a neighbour as a step", [-1, -1, 0], "step 0,-1,0 -1,-1,0"],
-    ["a bare middle as a jump", [-2, -1, 0], "jump 0,-1,0 -2,-1,0"],
-    ["over an enemy as a capture", [0, 1, 0], "take 0,-1,0 0,1,0 x 0,0,0"],
-    ["on to an enemy as the capture behind it", [0, 0, 0], "take 0,-1,0 0,1,0 x 0,0,0"],
-    ["off the grid over an enemy as a kamikaze", [2, -1, 0], "kamikaze 0,-1,0 x 1,-1,0"],
-    ["far away as a step", [1, 3, 0], "step 0,-1,0 1,3,0"],
+    ["a neighbour as a step", [-1, -1, 0], "step e4 d4"],
+    ["a bare middle as a jump", [-2, -1, 0], "jump e4 c4"],
+    ["over an enemy as a capture", [0, 1, 0], "take e4 e6 x e5"],
+    ["on to an enemy as the capture behind it", [0, 0, 0], "take e4 e6 x e5"],
+    ["off the grid over an enemy as a kamikaze", [2, -1, 0], "kamikaze e4 x f4"],
+    ["far away as a step", [1, 3, 0], "step e4 f8"],
   ];
   test.each(tries)("%s", (_, cell, move) => {
     expect(attempt(view, begin(START), cell).move).toBe(move);
@@ -106,7 +97,7 @@ describe("a try that leads nowhere is put to the judge", () => {
 
   test("a further hop with all that was captured before it", () => {
     const tried = attempt(view, walked([0, 1, 0]), [1, 1, 0]);
-    expect(tried.move).toBe("take 0,-1,0 1,1,0 x 0,0,0");
+    expect(tried.move).toBe("take e4 f6 x e5");
     expect(tried.line.cells).toEqual([
       [0, 1, 0],
       [1, 1, 0],

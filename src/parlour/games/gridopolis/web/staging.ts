@@ -169,7 +169,7 @@ export function startsOf(ways: Way[]): Cell[] {
   return [...new Map(ways.map(({ start }) => [key(start), start])).values()];
 }
 
-/** As a word for tests: "0,-2,0>0,0,0". */
+/** As a word for tests: "e3>e5". */
 export function stageName(stage: Stage | null): string {
   if (!stage) return "";
   const passed = stage.hops.flatMap(({ to, exit }) => (exit ? [key(to), key(exit)] : [key(to)]));

@@ -4,7 +4,7 @@ import type { Refused } from "@shell/generated/messages";
 import { useTable } from "@shell/table/acting";
 import { useMemo, useState } from "react";
 import { type Attempt, attempt } from "./attempt";
-import { key, same } from "./cells";
+import { fromKey, key, same } from "./cells";
 import type { Cell } from "./pieces";
 import type { Line, Target } from "./scene/parts";
 import * as staging from "./staging";
@@ -74,7 +74,7 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     if (mode !== "move") {
       const own = moves.map(({ move }) => move.split(" ")).filter(([verb]) => verb === mode);
       return own.map(([, cell = ""]) => ({
-        cell: cell.split(",").map(Number) as Cell,
+        cell: fromKey(cell),
         kind: mode,
       }));
     }

@@ -4,7 +4,7 @@ import { priceOf } from "./grid";
 import type { Cell } from "./pieces";
 import { KIND_WORDS } from "./scene/glyphs";
 import type { Target } from "./scene/parts";
-import { movesFrom, type Stage, type StageTarget, type Way } from "./staging";
+import { begin, movesFrom, next, type Stage, type StageTarget, type Way } from "./staging";
 import type { GridopolisView, MarkerView } from "./view";
 
 export function counted(number: number, word: string): string {
@@ -15,7 +15,7 @@ export function rank(marker: Pick<MarkerView, "king">): string {
   return marker.king ? "king" : "pawn";
 }
 
-/** "blue pawn at 0 -2 0" */
+/** "blue pawn at e3 on level 0" */
 export function markerWords(view: GridopolisView, marker: MarkerView): string {
   const colour = view.players[marker.seat]?.colour ?? "";
   return `${colour} ${rank(marker)} at ${spoken(marker.cell)}`.trim();
@@ -36,8 +36,7 @@ export function padWords({ view, ways, targets, chosen }: Told, cell: Cell): str
   const said: string[] = [];
   if (marker) {
     said.push(markerWords(view, marker));
-    const moves = movesFrom(ways, cell);
-    if (moves > 0) said.push(counted(moves, "move"));
+    if (movesFrom(ways, cell) > 0) said.push(targetsWords(next(ways, begin(cell))));
     if (same(chosen, cell)) said.push("chosen");
   } else said.push(isPad ? `pad ${spoken(cell)}` : `no pad at ${spoken(cell)}`);
   said.push(...nodeWords(view, cell));
@@ -79,21 +78,20 @@ export function stageWords(view: GridopolisView, stage: Stage): string {
   const who = marker ? markerWords(view, marker) : `marker at ${spoken(stage.start)}`;
   const way = stage.hops.map(({ to, over, exit }) => {
     const victim = view.markers.find((each) => same(each.cell, over));
-    const taken = victim && victim.seat !== marker?.seat ? ` × ${spoken(victim.cell)}` : "";
-    return ` → ${spoken(to)}${taken}${exit ? ` ⤳ ${spoken(exit)}` : ""}`;
+    const taken = victim && victim.seat !== marker?.seat ? ` × ${key(victim.cell)}` : "";
+    return ` → ${key(to)}${taken}${exit ? ` ⤳ ${key(exit)}` : ""}`;
   });
-  const entry = stage.entry ? ` → ${spoken(stage.entry)} ⤳ ?` : "";
+  const entry = stage.entry ? ` → ${key(stage.entry)} ⤳ ?` : "";
   return `${who}${way.join("")}${entry}`;
 }
 
-/** How many targets there are of each kind: "3 steps, 1 capture". */
-export function targetsWords(targets: Target[]): string {
+/** How many targets there are of each kind: "3 steps, 1 teleporter, 1 capture". */
+export function targetsWords(targets: (Target & Partial<StageTarget>)[]): string {
   const kinds = new Map<string, Set<string>>();
-  for (const { kind, cell } of targets) {
-    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(key(cell)));
+  for (const { kind, cell, exits = [] } of targets) {
+    const word = kind === "step" && exits.length > 0 ? "teleporter" : KIND_WORDS[kind];
+    kinds.set(word, (kinds.get(word) ?? new Set()).add(key(cell)));
   }
-  const said = [...kinds].map(([kind, cells]) =>
-    counted(cells.size, KIND_WORDS[kind as Target["kind"]]),
-  );
+  const said = [...kinds].map(([word, cells]) => counted(cells.size, word));
   return said.join(", ") || "no moves";
 }

@@ -1,12 +1,12 @@
 /**
  * The grid-set level by level, flat: every pad a button, so that fingers, the keyboard and who
  * listens can do all that the scene can. One stop of the Tab key; arrow keys walk a level,
- * Page Up and Page Down climb. Each button has data-pad="x,y,z", and data-target, data-marker
+ * Page Up and Page Down climb. Each button has data-pad="b4/1", and data-target, data-marker
  * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-last where that applies.
  */
 import { Roving } from "@shell/kit/Roving";
 import { useMemo } from "react";
-import { key, same } from "../cells";
+import { fromKey, key, same } from "../cells";
 import { flatten } from "./flatten";
 import { levelColour } from "./glyphs";
 import { MapLines, MapLinks } from "./MapLines";
@@ -198,5 +198,5 @@ function placeOf(cell: Cell, forward: Cell): string {
 
 function padOf(target: EventTarget): Cell | null {
   const name = target instanceof HTMLElement ? target.dataset.pad : undefined;
-  return name ? (name.split(",").map(Number) as unknown as Cell) : null;
+  return name ? fromKey(name) : null;
 }

@@ -3,8 +3,8 @@
  * changed, and tells which cell was pointed at or picked; a picked cell may be a ghost's.
  *
  * For tests: the canvas has data-testid="scene"; its wrapper tells data-camera, data-projection,
- * data-lift, data-chosen, data-cursor, data-targets ("step:0,-1,1 take:..."), data-lines
- * ("take:0,-2,0>0,-1,0>0,0,0 ..."), data-ghosts, data-faded.
+ * data-lift, data-chosen, data-cursor, data-targets ("step:e4/1 take:..."), data-lines
+ * ("take:e3>e4>e5 ..."), data-ghosts, data-faded.
  */
 import { Canvas } from "@react-three/fiber";
 import { useUnsettled } from "@shell/ui/settled";

@@ -1,4 +1,5 @@
 /** What the server says of a design, and which cells it means. */
+import { cellsIn as cellsNamed } from "../cells";
 import type { Blueprint, Cell } from "./format";
 
 export interface Finding {
@@ -21,8 +22,7 @@ export function cellsOf(finding: Finding, design: Blueprint): Cell[] {
   const direction = finding.where.endsWith(".forward"); // three numbers, but no place
   const found = direction ? [] : cellsIn(valueAt(design, finding.where));
   if (found.length > 0) return found;
-  const named = `${finding.where} ${finding.message}`.matchAll(/(-?\d+),\s*(-?\d+),\s*(-?\d+)/g);
-  return [...named].map(([, x, y, z]) => [Number(x), Number(y), Number(z)]);
+  return cellsNamed(finding.message);
 }
 
 function valueAt(design: Blueprint, where: string): unknown {

@@ -114,7 +114,7 @@ describe("what the server has found", () => {
   });
 
   test("is looked for in the words when the place says nothing", () => {
-    expect(about("", "the pad 0, -2, 0 stands alone")).toEqual([[0, -2, 0]]);
+    expect(about("", "the pad at e3 on level 0 stands alone")).toEqual([[0, -2, 0]]);
     expect(about("seating", "too many")).toEqual([]);
     expect(about("links[999]", "gone")).toEqual([]);
   });

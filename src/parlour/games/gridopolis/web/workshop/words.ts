@@ -1,13 +1,12 @@
 /** What is where, in words: for those who listen, and for the line below the maps. */
+import { spoken } from "../cells";
 import { linksAround } from "./aids";
 import type { Cell, Link } from "./format";
 import { AROUND, COMPASS, keyOf, linkKey, linkOf, plus } from "./geometry";
 import { type Index, MIDDLE, spotAt } from "./model";
 import { nameOf } from "./seating";
 
-export const spoken = (cell: Cell): string => cell.join(" ");
-
-/** "0 -2 0, pad, start marker of South" */
+/** "e3 on level 0, pad, start marker of South" */
 export function cellWords(index: Index, cell: Cell): string {
   const spot = spotAt(index, cell);
   const said = [spoken(cell)];
@@ -29,7 +28,7 @@ export function cellWords(index: Index, cell: Cell): string {
   return said.join(", ");
 }
 
-/** "Link between 0 0 0 and 1 0 0" */
+/** "Link between e5 and f5 on level 0" */
 export function edgeWords(tool: "link" | "post", there: boolean, [a, b]: Link): string {
   const what = tool === "link" ? "Link" : "Post";
   return `${there ? what : `No ${tool}`} between ${spoken(a)} and ${spoken(b)}`;

@@ -12,6 +12,7 @@ import {
 } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import matrixText from "../../blueprints/matrix.json?raw";
+import { key } from "../cells";
 import type { SceneProps } from "../scene/Scene";
 import { type Blueprint, readBlueprint, writeBlueprint } from "./format";
 import { packed } from "./share";
@@ -78,35 +79,37 @@ afterEach(() => {
 describe("the maps", () => {
   test("say of every cell what is there", () => {
     show();
-    expect(cell("0,-2,0").getAttribute("aria-label")).toBe(
-      "0 -2 0, pad of South, start marker of South, linked north, east, south, west",
+    expect(cell("e3").getAttribute("aria-label")).toBe(
+      "e3 on level 0, pad of South, start marker of South, linked north, east, south, west",
     );
-    expect(cell("0,0,-1").getAttribute("aria-label")).toMatch(/^0 0 -1, pad, teleporter, linked/);
-    expect(cell("2,2,0").getAttribute("aria-label")).toBe("2 2 0, empty");
-    expect(cell("-1,-1,0").getAttribute("aria-label")).toMatch(/, post east$/);
+    expect(cell("e5/-1").getAttribute("aria-label")).toMatch(
+      /^e5 on level -1, pad, teleporter, linked/,
+    );
+    expect(cell("g7").getAttribute("aria-label")).toBe("g7 on level 0, empty");
+    expect(cell("d4").getAttribute("aria-label")).toMatch(/, post east$/);
   });
 
   test("are worked by keys: walk, choose a tool, use it, take it back", () => {
     const bench = show();
-    act(() => cell("0,0,0").focus());
+    act(() => cell("e5").focus());
     for (const key of ["ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp"]) press(key);
-    expect(document.activeElement).toBe(cell("2,2,0"));
+    expect(document.activeElement).toBe(cell("g7"));
     use("symmetry");
     press("p");
-    fireEvent.click(cell("2,2,0"));
+    fireEvent.click(cell("g7"));
     expect(bench.dataset.pads).toBe("52");
-    expect(cell("2,2,0").getAttribute("aria-label")).toBe("2 2 0, pad");
+    expect(cell("g7").getAttribute("aria-label")).toBe("g7 on level 0, pad");
     press("z", { ctrlKey: true });
     expect(bench.dataset.pads).toBe("51");
     press("y", { ctrlKey: true });
     expect(bench.dataset.pads).toBe("52");
     press("PageUp");
-    expect(document.activeElement).toBe(cell("2,2,1"));
+    expect(document.activeElement).toBe(cell("g7/1"));
   });
 
   test("link by Shift and an arrow, and take a link away the same way", () => {
     const bench = show();
-    act(() => cell("0,0,0").focus());
+    act(() => cell("e5").focus());
     press("l");
     press("ArrowRight", { shiftKey: true });
     expect(bench.dataset.links).toBe("75");
@@ -127,15 +130,15 @@ describe("the maps", () => {
       document.elementFromPoint = () => cell(key);
       fireEvent.pointerMove(cell(key), { buttons: 1 });
     };
-    fireEvent.pointerDown(cell("2,2,0"), { button: 0 });
-    over("3,2,0");
-    over("3,3,0");
-    fireEvent.pointerUp(cell("3,3,0"));
+    fireEvent.pointerDown(cell("g7"), { button: 0 });
+    over("h7");
+    over("h8");
+    fireEvent.pointerUp(cell("h8"));
     expect(bench.dataset.pads).toBe("54");
     use("undo");
     expect(bench.dataset.pads).toBe("51");
-    fireEvent.pointerDown(cell("2,2,0"), { button: 0 });
-    fireEvent.pointerCancel(cell("2,2,0"));
+    fireEvent.pointerDown(cell("g7"), { button: 0 });
+    fireEvent.pointerCancel(cell("g7"));
     expect(bench.dataset.pads).toBe("51");
   });
 });
@@ -164,7 +167,7 @@ describe("what the server says", () => {
     fireEvent.focus(finding);
     expect(document.querySelectorAll(".ws-pointed")).toHaveLength(1);
     fireEvent.click(finding);
-    expect(document.activeElement).toBe(cell(matrix.pads[13]?.join(",") ?? ""));
+    expect(document.activeElement).toBe(cell(key(matrix.pads[13] ?? [0, 0, 0])));
   });
 
   test("names the place of a value that cannot be one", async () => {
@@ -248,7 +251,7 @@ describe("keeping and sharing", () => {
 
   test("the bench is as it was left, and a new design puts it aside", async () => {
     show();
-    fireEvent.click(cell("2,2,0"));
+    fireEvent.click(cell("g7"));
     cleanup();
     const bench = show();
     expect(bench.dataset.pads).toBe("52");
