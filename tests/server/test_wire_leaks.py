@@ -26,6 +26,7 @@ from parlour.games.fists import views
 from parlour.games.fists.rules import Fists, Ready, Show, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 from parlour.server import audience, decisions, rendering
 from parlour.server.people import hashed
@@ -134,8 +135,9 @@ def test_an_event_that_tells_more_than_its_words_is_caught(
 
 
 def test_a_refusal_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def because(self: Fists, *_: Any) -> str:
-        return str([to_wire(answer) for answer in self.answers if answer is not None])
+    def because(self: Fists, *_: Any) -> Text:
+        known = [to_wire(answer) for answer in self.answers if answer is not None]
+        return text("They have answered {}.", str(known))
 
     assert "because" in caught(tmp_path, monkeypatch, Fists, "because", because)
 
