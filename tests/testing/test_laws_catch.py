@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import count
-from typing import Any
+from typing import Any, Literal, TypedDict
 
+import msgspec
 import pytest
 
 from parlour.contract import Box, View
@@ -187,6 +188,48 @@ def test_parts_of_a_view_that_share_a_name_are_caught(monkeypatch: pytest.Monkey
     honest = views.public
     monkeypatch.setattr(views, "public", lambda game: {**honest(game), "viewer": None})
     assert broken(laws.a_view_is_what_everybody_sees_and_the_rest, FISTS)
+
+
+class Way(TypedDict):
+    to: tuple[int, int]
+    sort: Literal["step", "jump"]
+
+
+class WayView(TypedDict):
+    ways: list[Way]
+
+
+def told(*ways: Any) -> WayView:
+    return {"ways": list(ways)}
+
+
+def untrue(game: Game[Table], viewer: int | None) -> WayView:
+    return told({"to": (1, 2), "sort": "walk"})
+
+
+def test_a_view_of_another_type_than_it_is_said_to_be_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(views, "private", untrue)
+    assert broken(laws.views_are_of_the_types_that_they_are_said_to_be, FISTS)
+
+
+@pytest.mark.parametrize(
+    ("way", "right"),
+    [
+        ({"to": (1, 2), "sort": "jump"}, True),
+        ({"to": [1, 2], "sort": "step"}, True),
+        ({"to": (1, 2, 3), "sort": "step"}, False),
+        ({"to": (1, "2"), "sort": "step"}, False),
+        ({"to": (1, 2)}, False),
+        ({"to": (1, 2), "sort": "step", "over": 3}, False),
+    ],
+)
+def test_what_is_told_fits_its_type_with_nothing_left_over(way: Any, right: bool) -> None:
+    try:
+        assert laws.fits(told(way), told) is right
+    except msgspec.ValidationError:
+        assert not right
 
 
 def test_a_refusal_that_hints_at_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,10 +39,10 @@ class Views(Protocol[T]):
     Both are built from nothing. The public one is made and encoded once for all who look on.
     """
 
-    def public(self, game: Game[T], /) -> View:
+    def public(self, game: Game[T], /) -> Mapping[str, Any]:
         """What is alike for everybody, spectators too."""
 
-    def private(self, game: Game[T], viewer: int | None, /) -> View:
+    def private(self, game: Game[T], viewer: int | None, /) -> Mapping[str, Any]:
         """The rest of what `viewer` (None: a spectator) may know."""
 
     def imagine(self, view: View, luck: Luck, /) -> Game[T]:
@@ -162,7 +162,7 @@ class Cautions(Protocol):
 class Page(Protocol):
     """What a page shows besides the view."""
 
-    def pieces(self) -> dict[str, Any]:
+    def pieces(self) -> Mapping[str, Any]:
         """What is printed on the parts of the game, for everybody to read: plain data."""
 
     def figures(self, view: View, /) -> dict[str, list[int]]:

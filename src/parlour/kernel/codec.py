@@ -5,17 +5,26 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from types import ModuleType
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
-from parlour.kernel.agenda import Copyable, Game
+from parlour.kernel.agenda import Copyable, Frame, Game
 from parlour.kernel.luck import Luck
 from parlour.kernel.values import Move, Plain, Value
 
 Kinds = Mapping[str, type[Plain]]
 ATOMS: dict[str, type] = {"int": int, "bool": bool, "str": str}
 EMPTY: dict[str, Any] = {"int": 0, "bool": False, "str": ""}
+
+
+# A frame as `agenda_view` shows it; the types of a page are made from `extra`.
+FrameData = Annotated[dict[str, Any], msgspec.Meta(extra={"kind": Frame})]
+
+
+class AgendaView(TypedDict):
+    agenda: list[FrameData]  # what is still to be done, the last first; empty after the end
+    waiting: list[int]  # the seats that are asked
 
 
 class Malformed(ValueError):
@@ -177,7 +186,7 @@ def state_hash(game: Game[Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(save(game), order="sorted")).hexdigest()
 
 
-def agenda_view(game: Game[Any], viewer: int | None) -> dict[str, Any]:
+def agenda_view(game: Game[Any], viewer: int | None) -> AgendaView:
     """The visible part of the agenda, for a view: what is due, and who is waited for."""
     return {
         "agenda": [

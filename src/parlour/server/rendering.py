@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from parlour.arena.match import Match, Told
 from parlour.bots import bots_for
-from parlour.contract import OFFERED, Box, View
+from parlour.contract import OFFERED, Box
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
@@ -38,7 +38,7 @@ class Moment:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.public: View = match.box.views.public(match.game)
+        self.public: Mapping[str, Any] = match.box.views.public(match.game)
         self.encoded: bytes = msgspec.json.encode(self.public)
         self.said: dict[int, LogLine] = {}  # sentences of the log, by the number of their event
 
@@ -55,7 +55,7 @@ class Moment:
                 lines.append(line)
         return lines
 
-    def encode(self, private: View) -> Any:
+    def encode(self, private: Mapping[str, Any]) -> Any:
         """The view that both parts make, for an encoder to take as it is."""
         if not (self.public and private):
             return msgspec.Raw(self.encoded) if self.public else private

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
+
+import msgspec
 
 from parlour.contract import Box
 from parlour.kernel.agenda import Game, Interjection
@@ -154,6 +156,14 @@ def a_view_is_what_everybody_sees_and_the_rest(box: Box[Any], s: Situation) -> N
         assert encode({**public, **private}) == encode(box.view(s.game, viewer))
 
 
+def views_are_of_the_types_that_they_are_said_to_be(box: Box[Any], s: Situation) -> None:
+    """Boards are written against these types. Compiled functions do not know theirs."""
+    views = box.views
+    assert fits(views.public(s.game), views.public)
+    for viewer in s.viewers():
+        assert fits(views.private(s.game, viewer), views.private)
+
+
 def view_independent_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situation) -> None:
     """A server words them once for all tables: nothing of one may be told at another."""
     games = s.game, box.start(s.players, Seeded(s.seed))
@@ -264,6 +274,7 @@ EVERYWHERE: Final[Sequence[Law]] = (
     moves_can_be_written_and_read,
     no_viewer_can_tell_two_worlds_apart,
     a_view_is_what_everybody_sees_and_the_rest,
+    views_are_of_the_types_that_they_are_said_to_be,
     view_independent_moves_are_worded_alike_for_all_views,
     the_log_tells_no_more_than_the_view,
     what_can_be_undone_has_taught_nobody_anything,
@@ -289,6 +300,13 @@ def put_to_every_law(box: Box[Any], s: Situation, laws: Sequence[Law] = LAWS) ->
             law(box, s.fresh())
         except Exception as fault:
             raise LawBroken(f"{box.about.title}: {law.__name__}: {fault}") from fault
+
+
+def fits(told: Any, told_by: Callable[..., Any]) -> bool:
+    """Whether this is, with nothing left over, what the function is annotated to return."""
+    kind = get_type_hints(told_by, include_extras=True).get("return", Any)
+    data = encode(told)
+    return encode(msgspec.json.decode(data, type=kind)) == data
 
 
 def finish(game: Game[Any], seed: str, moves: int) -> list[Step]:

@@ -5,14 +5,22 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-COLORS: Final = ("red", "yellow", "blue", "black")
+Color = Literal["red", "yellow", "blue", "black"]
+CardColor = Literal["red", "yellow", "blue", "black", "any", "none"]
+Column = Literal["upgrade", "converter", "file", "pick", "build"]
+When = Literal["file", "pick", "build"]
+Gain = Literal["draw", "pick", "points", "file", "research", "free build"]
+Origin = Literal["display", "archive", "research"]
+Discount = Literal["level 2", "archive", "research"]
+
+COLORS: Final[tuple[Color, ...]] = ("red", "yellow", "blue", "black")
 ANY: Final = 4  # the color of a generic gizmo (GIZ-8)
 COLORLESS: Final = 5  # the color of a starting gizmo (GIZ-9)
-COLOR_NAMES: Final = (*COLORS, "any", "none")
+COLOR_NAMES: Final[tuple[CardColor, ...]] = (*COLORS, "any", "none")
 # GIZ-6. No gizmo belongs to the Research column.
-COLUMNS: Final = ("upgrade", "converter", "file", "pick", "build")
+COLUMNS: Final[tuple[Column, ...]] = ("upgrade", "converter", "file", "pick", "build")
 
 # What triggers a gizmo, and what a triggered gizmo gives (GIZ-71).
 NEVER: Final = 0
@@ -31,7 +39,7 @@ FREE_BUILD: Final = 6
 DISPLAY: Final = 0
 ARCHIVE: Final = 1
 RESEARCHED: Final = 2
-ORIGINS: Final = ("display", "archive", "research")
+ORIGINS: Final[tuple[Origin, ...]] = ("display", "archive", "research")
 LEVEL_2_DISCOUNT: Final = 0
 ARCHIVE_DISCOUNT: Final = 1
 RESEARCH_DISCOUNT: Final = 2
@@ -39,8 +47,8 @@ RESEARCH_DISCOUNT: Final = 2
 # The parts of a converter: a color (or ANY) counts as any color; DOUBLES + color counts twice.
 DOUBLES: Final = 5
 
-WHEN: Final = {"file": ON_FILE, "pick": ON_PICK, "build": ON_BUILD}
-GAINS: Final = {
+WHEN: Final[dict[When, int]] = {"file": ON_FILE, "pick": ON_PICK, "build": ON_BUILD}
+GAINS: Final[dict[Gain, int]] = {
     "draw": DRAW,
     "pick": PICK,
     "points": POINTS,
@@ -48,7 +56,7 @@ GAINS: Final = {
     "research": RESEARCH,
     "free build": FREE_BUILD,
 }
-DISCOUNTS: Final = {
+DISCOUNTS: Final[dict[Discount, int]] = {
     "level 2": LEVEL_2_DISCOUNT,
     "archive": ARCHIVE_DISCOUNT,
     "research": RESEARCH_DISCOUNT,

@@ -29,7 +29,7 @@ def outcome(g: Game[Table]) -> Outcome:
 def components(g: Game[Table]) -> dict[str, int]:
     """GIZ-2, GIZ-3. Every gizmo exactly once, and thirteen spheres of each color."""
     t = g.table
-    counts = {
+    counts: dict[str, int] = {
         color: t.dispenser[i]
         + t.row.count(i)
         + (t.next_sphere == i)

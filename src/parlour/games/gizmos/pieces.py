@@ -1,12 +1,13 @@
 """What is printed on the parts of the game, as plain data: a board draws it and knows no rules.
 
 Colors are words here. In a view they are numbers: places in `colors`, as gizmos are in `cards`.
-The same in TypeScript is in web/pieces.ts; a test holds the two together.
+The board has the same types (`piece_types.py`).
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, TypeVar
 
 from parlour.games.gizmos.card_text import LETTERS, short
 from parlour.games.gizmos.cards import (
@@ -21,18 +22,26 @@ from parlour.games.gizmos.cards import (
     WHEN,
     Card,
 )
+from parlour.games.gizmos.piece_types import (
+    CardPiece,
+    Conversion,
+    GizmosPieces,
+    Shape,
+    Trigger,
+)
 from parlour.games.gizmos.rules.actions import END_GIZMOS, END_LEVEL_3
 from parlour.games.gizmos.rules.setup import SHOWN
 from parlour.games.gizmos.table import EACH_COLOR, ROW, Player
 
+Word = TypeVar("Word", bound=str)
 # GIZ-3. What each color is called in the rulebook, and what it is drawn as besides its color.
 TITLES: Final = ("Heat", "Electric", "Atomic", "Battery")
-SHAPES: Final = ("flame", "spark", "atom", "battery")
+SHAPES: Final[tuple[Shape, ...]] = ("flame", "spark", "atom", "battery")
 # How the names of gizmos tell a color: first as the card's own, then as what it waits for.
 NAME_WORDS: Final = (("Ember", "Heat"), ("Volt", "Spark"), ("Quark", "Atom"), ("Onyx", "Cell"))
 
 
-def pieces() -> dict[str, Any]:
+def pieces() -> GizmosPieces:
     """Everything that anybody may read before the first move."""
     start = Player([0, 0, 0, 0], [], [], 0)
     return {
@@ -56,7 +65,7 @@ def pieces() -> dict[str, Any]:
     }
 
 
-def card_piece(number: int, card: Card) -> dict[str, Any]:
+def card_piece(number: int, card: Card) -> CardPiece:
     """One gizmo: its face, and its effect taken apart into what a board can draw as icons."""
     return {
         "number": number,
@@ -77,13 +86,13 @@ def card_piece(number: int, card: Card) -> dict[str, Any]:
             "file": card.filing,
             "research": card.research,
         },
-        "discount": word(DISCOUNTS, card.discount),
+        "discount": word(DISCOUNTS, card.discount) if card.discount >= 0 else None,
         "bans": "file" if card.bans_file else "research" if card.bans_research else None,
         "award": "energy" if card.awards_energy else "tokens" if card.awards_tokens else None,
     }
 
 
-def trigger(card: Card) -> dict[str, Any] | None:
+def trigger(card: Card) -> Trigger | None:
     """GIZ-29, GIZ-33, GIZ-44. What has to happen; any one of the colors is enough."""
     if not card.when:
         return None
@@ -95,7 +104,7 @@ def trigger(card: Card) -> dict[str, Any] | None:
     }
 
 
-def conversion(part: int) -> dict[str, Any]:
+def conversion(part: int) -> Conversion:
     """GIZ-49 to GIZ-53. One sphere of `source` counts as so many of `result`."""
     if part >= DOUBLES:
         color = COLORS[part - DOUBLES]
@@ -103,5 +112,5 @@ def conversion(part: int) -> dict[str, Any]:
     return {"source": "any" if part == ANY else COLORS[part], "result": "any", "amount": 1}
 
 
-def word(words: dict[str, int], meaning: int) -> str | None:
-    return next((said for said, meant in words.items() if meant == meaning), None)
+def word(words: Mapping[Word, int], meaning: int) -> Word:
+    return next(said for said, meant in words.items() if meant == meaning)

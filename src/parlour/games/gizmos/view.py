@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.contract import View
 from parlour.games.gizmos import cards, moves, table
 from parlour.games.gizmos.cards import BY_LEVEL, CARDS, RESEARCHED
@@ -13,6 +11,13 @@ from parlour.games.gizmos.rules.payment import Purse, discount, fitting_discount
 from parlour.games.gizmos.rules.scoring import awards, decided_by, printed, ranking, score
 from parlour.games.gizmos.rules.triggers import refuse_effect
 from parlour.games.gizmos.table import HouseRules, Player, Table
+from parlour.games.gizmos.view_types import (
+    Blocked,
+    PaymentView,
+    PlayerView,
+    PrivateView,
+    PublicView,
+)
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import agenda_view, from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
@@ -20,7 +25,7 @@ from parlour.kernel.luck import Luck
 KINDS = kinds(table, moves, turn, effects, paying, research)
 
 
-def private(g: Game[Table], viewer: int | None) -> View:
+def private(g: Game[Table], viewer: int | None) -> PrivateView:
     """GIZ-101, GIZ-R12. What not everybody sees alike: the cards that somebody has looked at."""
     t = g.table
     researcher = viewer is not None and viewer == t.turn
@@ -31,7 +36,7 @@ def private(g: Game[Table], viewer: int | None) -> View:
     }
 
 
-def public(g: Game[Table]) -> View:
+def public(g: Game[Table]) -> PublicView:
     """GIZ-99. What lies open to everybody."""
     t = g.table
     return {
@@ -61,7 +66,7 @@ def public(g: Game[Table]) -> View:
     }
 
 
-def player_view(player: Player) -> dict[str, Any]:
+def player_view(player: Player) -> PlayerView:
     return {
         "ring": player.ring.copy(),
         "archive": player.archive.copy(),
@@ -86,13 +91,13 @@ def player_view(player: Player) -> dict[str, Any]:
     }
 
 
-def blocked(t: Table) -> list[dict[str, Any]]:
+def blocked(t: Table) -> list[Blocked]:
     """GIZ-73. The pending gizmos that can do nothing now, each with the rule that keeps it."""
     rules = [(gizmo, refuse_effect(t, t.turn, CARDS[gizmo].gain)) for gizmo in t.pending]
     return [{"gizmo": gizmo, "rule": rule} for gizmo, rule in rules if rule is not None]
 
 
-def payment_view(g: Game[Table]) -> dict[str, Any] | None:
+def payment_view(g: Game[Table]) -> PaymentView | None:
     """GIZ-39, GIZ-78. The sum that has to come out even, while a player chooses how to pay."""
     frame = g.choice
     if not isinstance(frame, paying.Payment):
@@ -104,7 +109,7 @@ def payment_view(g: Game[Table]) -> dict[str, Any] | None:
         "seat": frame.seat,
         "gizmo": gizmo,
         "origin": cards.ORIGINS[origin],
-        "color": cards.COLOR_NAMES[card.color],
+        "color": "any" if card.color == cards.ANY else cards.COLORS[card.color],
         "cost": card.cost,
         "price": card.cost - saved,  # GIZ-80: at least; a discount may be declined
         "discounts": [

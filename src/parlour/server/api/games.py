@@ -32,7 +32,7 @@ async def rules(hall: NamedDependency[Hall], game: FromPath[str]) -> list[RuleIn
 @get("/games/{game:str}/pieces")
 async def pieces(hall: NamedDependency[Hall], game: FromPath[str]) -> dict[str, Any]:
     """What is printed on the parts of a game."""
-    return box_of(hall, game).page.pieces()
+    return dict(box_of(hall, game).page.pieces())
 
 
 @get("/games/{game:str}/tutorial")

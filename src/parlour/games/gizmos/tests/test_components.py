@@ -72,7 +72,7 @@ FAMILIES = {
 def describe(card: Card) -> str:
     """What a gizmo does, whatever its colors."""
     if card.when:
-        event = next(word for word, when in WHEN.items() if when == card.when)
+        event: str = next(word for word, when in WHEN.items() if when == card.when)
         if card.colors:
             event += f" {len(card.colors)} color"
         if card.from_archive:

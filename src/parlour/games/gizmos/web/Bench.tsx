@@ -7,11 +7,10 @@ import { CardSpot } from "./CardSpot";
 import { ChainLine } from "./ChainLine";
 import { blockedBy, markOf, placeOf } from "./chain";
 import { deeds, pointing, useDesk } from "./desk";
+import type { CardPiece, Column, GizmosPieces, PlayerView } from "./generated";
 import { Icon } from "./icons";
-import type { CardPiece, Column, GizmosPieces } from "./pieces";
 import { Ring } from "./Ring";
 import { Standing } from "./Standing";
-import type { PlayerView } from "./view";
 import { activeWords, COLUMN_TITLES, cardWords, numbered } from "./words";
 
 interface Props {

@@ -1,8 +1,8 @@
 /** A gizmo as it is printed: a card, a strip in a tableau, or a mere tile. Decoration only. */
 import { Effect, Points } from "./Effect";
+import type { CardPiece } from "./generated";
 import { Icon } from "./icons";
 import { Marble, SIGN_OF } from "./Marble";
-import type { CardPiece } from "./pieces";
 import { COLUMN_TITLES, LEVELS, lastWord, shortName } from "./words";
 
 export function CardFace({ card }: { card: CardPiece }) {

@@ -1,8 +1,8 @@
 /** The corner that the triangle leaves free: a gizmo seen closer, or how the game stands. */
 import { useDesk } from "./desk";
+import type { CardPiece } from "./generated";
 import { Icon, type Sign } from "./icons";
 import { Marble, Swatch } from "./Marble";
-import type { CardPiece } from "./pieces";
 import { LEVELS, plural, priceOf } from "./words";
 
 export function Corner({ onLegend }: { onLegend: () => void }) {

@@ -1,8 +1,8 @@
 /** What a gizmo does, as signs. The words are told beside it, so all of this is hidden from them. */
 import { Fragment } from "react";
+import type { CardPiece, Conversion, Gain, Trigger } from "./generated";
 import { Icon, type Sign } from "./icons";
 import { Marble, Swatch } from "./Marble";
-import type { CardPiece, Conversion, Gain, Trigger } from "./pieces";
 
 interface Props {
   card: CardPiece;

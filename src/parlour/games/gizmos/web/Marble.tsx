@@ -1,7 +1,7 @@
 /** A glass marble: its color, and the sign that says the same without color. */
 import type { CSSProperties } from "react";
+import type { Color } from "./generated";
 import { Icon, type Sign } from "./icons";
-import type { Color } from "./pieces";
 
 export const SIGN_OF: Record<Color, Sign> = {
   red: "flame",

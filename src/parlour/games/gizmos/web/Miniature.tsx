@@ -1,8 +1,8 @@
 /** The picture on the shelf: a sphere rolls down the ramp now and then, and a gizmo lights up. */
 import { type ReactNode, useId } from "react";
+import type { Color } from "./generated";
 import { SIGNS, type Sign } from "./icons";
 import { SIGN_OF } from "./Marble";
-import type { Color } from "./pieces";
 import "./marble.css";
 import "./miniature.css";
 

@@ -6,14 +6,13 @@ import { Said } from "@shell/ui/Said";
 import { type ReactNode, useState } from "react";
 import { pointing, useDesk } from "./desk";
 import { Effect } from "./Effect";
+import type { CardPiece, PaymentView } from "./generated";
 import { Icon } from "./icons";
 import { COLORS, Marble } from "./Marble";
 import * as paying from "./payment";
-import type { CardPiece } from "./pieces";
 import { Stage } from "./Stage";
 import { Sum } from "./Sum";
 import { useRefusals } from "./useRefusals";
-import type { PaymentView } from "./view";
 import { numbered, priceOf, shortName, sphereWords } from "./words";
 
 export function Payment({ payment, card }: { payment: PaymentView; card: CardPiece }) {

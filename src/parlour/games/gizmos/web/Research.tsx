@@ -4,9 +4,9 @@ import { Act } from "@shell/table/Act";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, due, pointing, useDesk } from "./desk";
+import type { GizmosView } from "./generated";
 import { ReturnOrder } from "./ReturnOrder";
 import { Stage } from "./Stage";
-import type { GizmosView } from "./view";
 import { cardWords, LEVELS, numbered, plural } from "./words";
 
 /** The level of the deck that is being researched. */

@@ -4,10 +4,10 @@ import { TileFace } from "./CardFace";
 import { markOf } from "./chain";
 import { useDesk } from "./desk";
 import { Points } from "./Effect";
+import type { PlayerView } from "./generated";
 import { Icon } from "./icons";
 import { COLORS, Marble } from "./Marble";
 import { Progress } from "./Standing";
-import type { PlayerView } from "./view";
 import { playerWords } from "./words";
 
 export function Rival({ seat }: { seat: number }) {

@@ -1,8 +1,8 @@
 /** The cost as places to fill: by spheres, by what converters make of them, and by discounts. */
 import { useDesk } from "./desk";
+import type { PaymentView } from "./generated";
 import { COLORS, Marble } from "./Marble";
 import * as paying from "./payment";
-import type { PaymentView } from "./view";
 import { lastWord, numbered, plural } from "./words";
 
 interface Props {

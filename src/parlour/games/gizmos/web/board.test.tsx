@@ -4,8 +4,8 @@ import { ActingContext, nothing } from "@shell/table/acting";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
+import type { GizmosView } from "./generated";
 import { card, pieces, player, table } from "./samples";
-import type { GizmosView } from "./view";
 
 const FULL: Refused = {
   rule: "GIZ-26",

@@ -1,5 +1,5 @@
 /** What this turn has set off: which gizmos are lit, used or waiting, and in which order. */
-import type { GizmosView } from "./view";
+import type { GizmosView } from "./generated";
 
 export type Mark = "pending" | "blocked" | "used" | "new";
 

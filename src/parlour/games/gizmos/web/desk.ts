@@ -1,11 +1,10 @@
 /** What every part of the board needs to know, so that it need not be handed down. */
 import type { BoardProps } from "@shell/games";
 import { createContext, useContext } from "react";
+import type { CardPiece, Event, GizmosPieces, GizmosView } from "./generated";
 import type { Spheres } from "./marbles";
-import type { CardPiece, GizmosPieces } from "./pieces";
-import type { GizmosView } from "./view";
 
-export type GizmosProps = BoardProps<GizmosView, GizmosPieces>;
+export type GizmosProps = BoardProps<GizmosView, GizmosPieces, Event>;
 
 export interface Deed {
   verb: "Build" | "File" | "Use";

@@ -1,5 +1,5 @@
 /** Which sphere is which, so that each can be seen travelling. A view only counts them. */
-import type { GizmosView } from "./view";
+import type { GizmosView } from "./generated";
 
 export interface Marble {
   id: number;

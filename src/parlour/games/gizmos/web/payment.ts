@@ -1,7 +1,6 @@
 /** Paying: what has been laid on the bench so far, against the ways to pay that are offered. */
 import type { Offered } from "@shell/generated/messages";
-import type { CardPiece, GizmosPieces } from "./pieces";
-import type { PaymentView } from "./view";
+import type { CardPiece, GizmosPieces, PaymentView } from "./generated";
 
 export interface Chosen {
   spent: number[]; // spheres, by color

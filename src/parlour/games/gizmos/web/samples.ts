@@ -1,6 +1,5 @@
 /** A few cards and a table for the tests: small, but true to what the server sends. */
-import type { CardPiece, Color, GizmosPieces } from "./pieces";
-import type { GizmosView, PlayerView } from "./view";
+import type { CardPiece, Color, GizmosPieces, GizmosView, PlayerView } from "./generated";
 
 const BLANK: Omit<CardPiece, "number" | "code" | "name"> = {
   level: 1,

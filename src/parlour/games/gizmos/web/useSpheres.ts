@@ -1,7 +1,7 @@
 /** The spheres of the view, each remembered from one view to the next. */
 import { useState } from "react";
+import type { GizmosView } from "./generated";
 import { follow, lay, type Spheres } from "./marbles";
-import type { GizmosView } from "./view";
 
 export function useSpheres(view: GizmosView): { spheres: Spheres; clicked: (id: number) => void } {
   const [picked, clicked] = useState<number | null>(null);

@@ -2,8 +2,8 @@
 import { skipTravel, useFlip } from "@shell/table/flip";
 import { still } from "@shell/theme/settings";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { GizmosView } from "./generated";
 import type { Spheres } from "./marbles";
-import type { GizmosView } from "./view";
 
 const FALL = 300; // milliseconds
 

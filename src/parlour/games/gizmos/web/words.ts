@@ -1,7 +1,6 @@
 /** What people who listen instead of looking hear, and the few words printed on the board. */
 import type { Mark } from "./chain";
-import type { CardPiece, Column, GizmosPieces } from "./pieces";
-import type { PlayerView } from "./view";
+import type { CardPiece, Column, GizmosPieces, PlayerView } from "./generated";
 
 export const COLUMN_TITLES: Record<Column, string> = {
   upgrade: "Upgrade",
