@@ -1,5 +1,6 @@
 /** The workbench: everything that one viewer sees of a game, and may do in it. */
 import { useTable } from "@shell/table/acting";
+import { useOpened } from "@shell/table/lit";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Bench } from "./Bench";
 import { Closeup, type Shown } from "./Closeup";
@@ -72,6 +73,10 @@ export function Board(props: GizmosProps) {
     }),
     [props, point, spheres, clicked, inspected, leave],
   );
+  useOpened("card", (code) => {
+    const gizmo = props.pieces.cards.findIndex((card) => card.code === code);
+    if (gizmo >= 0) show({ what: "card", gizmo, deeds: [] });
+  });
   const home = viewer ?? view.first; // a spectator looks over the shoulder of who began
   const rivals = seats.map((_, i) => (home + 1 + i) % seats.length).filter((seat) => seat !== home);
   return (

@@ -1,6 +1,7 @@
 /** A gizmo that can be looked at and, where its deeds are legal, built, filed or used on the spot. */
 import { Act } from "@shell/table/Act";
 import { useTable } from "@shell/table/acting";
+import { sign } from "@shell/table/lit";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Mark } from "./chain";
 import { type Deed, due, isMeant, useCard, useDesk } from "./desk";
@@ -53,6 +54,7 @@ export function CardSpot(props: Props) {
     <div
       className="gz-spot"
       data-gizmo={gizmo}
+      data-thing={sign({ sort: "card", id: card.code })}
       {...(still ? {} : { "data-flip": `card-${gizmo}`, "data-flip-from": from })}
       data-mark={mark ?? undefined}
       data-can={shining.length > 0 ? "much" : legal.length > 0 ? "some" : undefined}

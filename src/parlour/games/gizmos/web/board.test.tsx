@@ -1,6 +1,8 @@
 import type { Acting } from "@shell/games";
 import type { Offered, Refused } from "@shell/generated/messages";
 import { ActingContext, nothing } from "@shell/table/acting";
+import { ThingsProvider } from "@shell/table/lit";
+import { Said } from "@shell/ui/Said";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
@@ -84,6 +86,33 @@ describe("the middle of the table", () => {
     expect(play.mock.calls).toEqual([["pick blue"]]);
     fireEvent.click(screen.getByRole("button", { name: /^Pick yellow/ }));
     expect(play).toHaveBeenCalledOnce();
+  });
+
+  test("lights and opens a gizmo that a sentence names", () => {
+    const chip = { sort: "card", id: "G1R4", name: "the chip" };
+    render(
+      <ThingsProvider seats={SEATS} onOpen={() => {}}>
+        <Said text={{ words: ["You need ", "."], things: [chip] }} />
+        <ActingContext value={nothing}>
+          <Board
+            view={table()}
+            pieces={pieces}
+            events={[]}
+            seats={SEATS}
+            viewer={0}
+            moves={[]}
+            asked={false}
+            point={null}
+            live
+          />
+        </ActingContext>
+      </ThingsProvider>,
+    );
+    fireEvent.focus(screen.getByRole("button", { name: "the chip" }));
+    const lit = [...document.querySelectorAll("[data-lit]")];
+    expect(lit.map((each) => each.getAttribute("data-thing"))).toEqual(["card:G1R4"]);
+    fireEvent.click(screen.getByRole("button", { name: "the chip" }));
+    expect(screen.getByRole("dialog", { name: /Ember Atom Swap/ })).toBeTruthy();
   });
 
   test("opens a gizmo with its deeds, and says which rule is against the one that is not legal", async () => {

@@ -181,7 +181,7 @@ def of_kamikaze(t: Table, seat: int, move: Kamikaze, rule: str) -> Text:
     if rule == LAST_HOP:
         told = "No captures from {} end with a jump off the grid-set over {}."
         return text(told, start, last)
-    if last.id not in [short(cell) for cell in move.victims]:
+    if move.last not in move.victims:
         return text("Name {} among those that you take, too.", last)
     return on_the_way(move.start, move.last, rule) or text(
         "From {}, your marker cannot jump off the grid-set over {}.", start, last

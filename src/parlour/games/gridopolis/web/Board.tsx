@@ -9,6 +9,7 @@
  */
 import { useTable } from "@shell/table/acting";
 import { useFlip } from "@shell/table/flip";
+import { useThings } from "@shell/table/lit";
 import { useNarrow } from "@shell/table/useNarrow";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { blueprintOf, frameOf } from "./grid";
@@ -35,6 +36,7 @@ const NOTHING: Cell[] = [];
 export function Board(props: GridopolisProps) {
   const { view, viewer, pieces, options, live, asked } = props;
   const point = useTable().point ?? props.point;
+  const { lit } = useThings();
   const narrow = useNarrow();
   const [look, setLook] = useState(() => firstLook(view.pads));
   const [cursor, setCursor] = useState<Cell | null>(null);
@@ -52,7 +54,7 @@ export function Board(props: GridopolisProps) {
     [frame, known, stage],
   );
   const last = known.last ?? NOTHING;
-  const marks = marksOf(view, doing, { cursor, last, point, live: live && asked });
+  const marks = marksOf(view, doing, { cursor, last, point, lit, live: live && asked });
   const forward = view.players[viewer ?? 0]?.forward ?? NORTH;
   const entry = startsOf(doing.ways)[0] ?? view.markers.find(({ seat }) => seat === viewer)?.cell;
 

@@ -12,6 +12,8 @@ export interface Pointing {
   last: Cell[];
   /** A hint or a lesson: a move, or words with cells in them. */
   point: string | null;
+  /** A place that a sentence names, while somebody points at it there: "place:b4". */
+  lit: string | null;
   live: boolean;
 }
 
@@ -43,7 +45,7 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
     lines,
     ghosts,
     last: pointing.last,
-    pointed: cellsIn(pointing.point ?? ""),
+    pointed: cellsIn([pointing.point, pointing.lit].join(" ")),
     notes,
   };
 }

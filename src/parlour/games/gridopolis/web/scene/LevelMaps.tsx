@@ -5,6 +5,7 @@
  * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-last where that applies.
  */
 import { Roving } from "@shell/kit/Roving";
+import { sign } from "@shell/table/lit";
 import { useMemo } from "react";
 import { fromKey, key, same } from "../cells";
 import { flatten } from "./flatten";
@@ -147,6 +148,7 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
       aria-label={labelOf(cell)}
       aria-pressed={marks.chosen ? same(marks.chosen, cell) : undefined}
       data-pad={key(cell)}
+      data-thing={sign({ sort: "place", id: key(cell) })}
       data-target={target ?? undefined}
       data-marker={marker ? `${marker.seat}:${marker.king ? "king" : "pawn"}` : undefined}
       data-node={node?.kind}
