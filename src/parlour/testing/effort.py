@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -31,10 +32,17 @@ class Effort:
 
 @contextmanager
 def within_bounds() -> Iterator[Effort]:
-    """What is done in here may not take more; of compiled code nothing is seen."""
-    effort, before = Effort(), sys.getprofile()
+    """What is done in here may not take more; of compiled code nothing is seen.
+
+    Garbage is collected later: what is called for that is no work of theirs, and an error raised
+    in it would be lost, and the count with it.
+    """
+    effort, before, collecting = Effort(), sys.getprofile(), gc.isenabled()
+    gc.disable()
     sys.setprofile(effort.count)
     try:
         yield effort
     finally:
         sys.setprofile(before)
+        if collecting:
+            gc.enable()
