@@ -78,6 +78,7 @@ def boxed(
             name="counting",
             title="Counting",
             blurb="Count.",
+            goal="Count to the end.",
             minutes=(1, 1),
             players=(2,),
             usual_players=2,

@@ -127,6 +127,7 @@ CUPS = Box[Cup](
         name="cups",
         title="Cups",
         blurb="Say a word.",
+        goal="Say it first.",
         minutes=(1, 1),
         players=(2,),
         usual_players=2,

@@ -65,6 +65,13 @@ def test_a_game_is_for_one_to_twelve_players_and_says_how_many_are_usual(
         shelf([TOYS])
 
 
+@pytest.mark.parametrize("goal", ["", "win", "Win", "Win. Or do not."])
+def test_a_game_says_its_goal_in_one_sentence(goal: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SUMMIT, "about", SUMMIT.about._replace(goal=goal))
+    with pytest.raises(BadGame, match=f"{SUMMIT.about.title}: the goal is one sentence"):
+        shelf([TOYS])
+
+
 def test_a_table_may_have_one_player_or_twelve() -> None:
     assert SUMMIT.start(1, Seeded("x")).waiting() == (0,)
     assert len(SUMMIT.start(12, Seeded("x")).table.heights) == 12

@@ -14,7 +14,7 @@ from parlour.games.summit import GAME as BOX
 from parlour.server import decisions as d
 from parlour.server import entries as e
 from parlour.server.entries import AnyEntry, Clock
-from parlour.server.people import hashed
+from parlour.server.people import FRIENDLY, friendly_name, hashed
 from parlour.server.tables import Table, restore
 
 BOXES: dict[str, Box[Any]] = {BOX.about.name: BOX}
@@ -125,7 +125,42 @@ def test_a_seat_that_somebody_sits_on_cannot_go() -> None:
 def test_a_person_takes_the_first_free_seat_under_a_name_of_their_own() -> None:
     table = gathering(e.Seated(0, "Ada", "a"))
     assert d.sit(table, "t", " Ada ", None) == [e.Seated(1, "Ada 2", hashed("t"))]
-    assert d.sit(table, "t", "\x00", 1) == [e.Seated(1, "Guest", hashed("t"))]
+
+
+def test_whoever_gives_no_name_gets_a_friendly_one_that_nobody_else_has() -> None:
+    table = gathering()
+    for seat, token in enumerate(("one", "other")):
+        [seated] = d.sit(table, token, "\x00", seat)
+        table.apply(seated, 0)
+    one, other = (table.seats[seat].name for seat in (0, 1))
+    assert one != other
+    assert {one, other} <= set(FRIENDLY)
+    assert friendly_name("one", set(FRIENDLY)) == one  # there are more people than names
+
+
+def test_a_person_may_go_by_another_name_before_the_start_and_later() -> None:
+    table = gathering(e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b"))
+    assert d.rename(table, 0, "Ada") == []
+    assert d.rename(table, 0, " Bob\n") == [e.Renamed(0, "Bob 2")]
+    with pytest.raises(d.Fault) as fault:
+        d.rename(table, 0, "\x00")
+    assert fault.value.code == "table/no-name"
+    for entry in d.start(table):
+        table.apply(entry, 0)
+    for entry in d.rename(table, 0, "Grace"):
+        table.apply(entry, 0)
+    assert table.seats[0].name == "Grace"
+    assert table.match is not None
+    assert table.match.seats[0] == "Grace"
+
+
+def test_the_opener_says_which_bot_plays_on_the_empty_seats() -> None:
+    table = gathering(e.Seated(0, "Ada", "a"))
+    seated = [entry for entry in d.start(table, "random") if isinstance(entry, e.Seated)]
+    assert {entry.bot for entry in seated} == {"random"}
+    with pytest.raises(d.Fault) as fault:
+        d.start(table, "nobody")
+    assert fault.value.code == "table/no-such-bot"
 
 
 def test_the_start_fills_empty_seats_with_bots_and_fixes_the_luck() -> None:

@@ -23,7 +23,9 @@ const info = (name: string): GameInfo => ({
   name,
   title: name.toUpperCase(),
   blurb: "",
+  goal: "Win.",
   players: [2, 3],
+  usual_bot: "random",
   usual_players: 2,
   minutes: [5, 10],
   rules_version: 1,
@@ -121,7 +123,7 @@ describe("a game's workshop", () => {
     await click("Play it");
     expect(asked.at(-1)).toEqual({
       path: "/api/tables",
-      body: { name: "Guest", game: "odd", seats: 3, options: { plan: "{}" }, start: true },
+      body: { name: "", game: "odd", seats: 3, options: { plan: "{}" }, start: true },
     });
     expect(location.history.at(-1)).toBe("/t/OAK-12345");
     expect(seatTokens("OAK-12345")).toContain("secret");

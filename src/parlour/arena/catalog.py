@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.arena.guides import guide_of
-from parlour.bots import bots_for
+from parlour.bots import bots_for, usual_bot
 from parlour.contract import Box
 
 
@@ -15,11 +15,13 @@ def describe(box: Box[Any]) -> dict[str, Any]:
         "name": box.about.name,
         "title": box.about.title,
         "blurb": box.about.blurb,
+        "goal": box.about.goal,
         "players": list(box.about.players),
         "usual_players": box.about.usual_players,
         "minutes": list(box.about.minutes),
         "rules_version": box.about.rules_version,
         "bots": list(bots_for(box)),
+        "usual_bot": usual_bot(box),
         "options": [
             {
                 "name": option.name,

@@ -13,6 +13,7 @@ class About(NamedTuple):
     name: str  # its folder
     title: str
     blurb: str  # one sentence for the shelf
+    goal: str  # what players play for, told to them in one sentence
     minutes: tuple[int, int]
     players: tuple[int, ...]  # possible numbers of players, from 1 to MOST_PLAYERS
     usual_players: int  # how many sit down where nobody says how many

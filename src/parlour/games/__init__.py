@@ -24,6 +24,7 @@ def shelf(extra: Iterable[Path] = ()) -> dict[str, Box[Any]]:
         if found.ispkg:
             box: Box[Any] = importlib.import_module(f"{__name__}.{found.name}").GAME
             check_players(box)
+            check_goal(box)
             boxes[box.about.name] = box
     return dict(sorted(boxes.items()))
 
@@ -41,3 +42,10 @@ def check_players(box: Box[Any]) -> None:
         raise BadGame(
             f"{box.about.title}: usual_players is one of {known}, not {box.about.usual_players}"
         )
+
+
+def check_goal(box: Box[Any]) -> None:
+    """The first thing that a newcomer wants to know."""
+    goal = box.about.goal
+    if not (goal[:1].isupper() and goal.endswith(".") and goal.count(". ") == 0):
+        raise BadGame(f"{box.about.title}: the goal is one sentence, not {goal!r}")

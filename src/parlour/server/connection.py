@@ -244,6 +244,11 @@ class Connection:
                 await self.act(message.id, lambda t: self.say(t, message))
             case m.Leave():
                 await self.act(message.id, lambda t: decisions.leave(t, self.mine(message.seat)))
+            case m.Rename():
+                await self.act(
+                    message.id,
+                    lambda t: decisions.rename(t, self.mine(message.seat), message.name),
+                )
             case m.Return():
                 await self.act(
                     message.id, lambda t: decisions.come_back(t, self.mine(message.seat))

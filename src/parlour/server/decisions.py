@@ -20,6 +20,7 @@ from parlour.server.entries import (
     Closed,
     Moved,
     Opened,
+    Renamed,
     Resumed,
     Said,
     Seated,
@@ -28,7 +29,7 @@ from parlour.server.entries import (
     Undone,
     Vacated,
 )
-from parlour.server.people import clean_name, hashed
+from parlour.server.people import clean_name, friendly_name, hashed
 from parlour.server.tables import Table
 
 LONGEST_MOVE = 500
@@ -140,7 +141,20 @@ def sit(table: Table, token: str, name: str, seat: int | None) -> Sequence[AnyEn
     if seat is not None and seat not in free:
         raise Fault("table/seat-taken", "That seat is taken.")
     chosen = free[0] if seat is None else seat
-    return [Seated(chosen, unlike(table, clean_name(name) or "Guest"), token=hashed(token))]
+    taken = {other.name for other in table.seats}
+    wanted = clean_name(name) or friendly_name(token, taken)
+    return [Seated(chosen, unlike(table, wanted), token=hashed(token))]
+
+
+def rename(table: Table, seat: int, name: str) -> Sequence[AnyEntry]:
+    """A person goes by another name, before the start or later."""
+    not_closed(table)
+    wanted = clean_name(name)
+    if not wanted:
+        raise Fault("table/no-name", "A name has at least one letter.")
+    if wanted == table.seats[seat].name:
+        return []
+    return [Renamed(seat, unlike(table, wanted))]
 
 
 def sit_bot(table: Table, seat: int, bot: str) -> Sequence[AnyEntry]:
@@ -195,11 +209,15 @@ def change(
     return [Changed(seats, public, new or None, clock)]
 
 
-def start(table: Table) -> Sequence[AnyEntry]:
+def start(table: Table, bot: str = "") -> Sequence[AnyEntry]:
     """The host begins. Empty seats go to bots, and the luck of the game is fixed."""
     gathering(table)
     playable(table)
-    bot = usual_bot(table.box)
+    bot = bot or usual_bot(table.box)
+    try:
+        make_bot(table.box, bot)
+    except NoSuchBot as error:
+        raise Fault("table/no-such-bot", str(error)) from error
     filled: list[AnyEntry] = []
     for number, seat in enumerate(table.seats):
         if not seat.taken:

@@ -41,6 +41,13 @@ class Seated(Entry):
     bot: str = ""
 
 
+class Renamed(Entry):
+    """A person goes by another name from now on."""
+
+    seat: int
+    name: str
+
+
 class Vacated(Entry):
     seat: int
 
@@ -113,6 +120,7 @@ class Rematched(Entry):
 AnyEntry = (
     Opened
     | Seated
+    | Renamed
     | Vacated
     | Swapped
     | Changed

@@ -35,11 +35,13 @@ class GameInfo(msgspec.Struct):
     name: str
     title: str
     blurb: str
+    goal: str  # what players play for, in one sentence
     players: list[int]  # possible numbers of players
     usual_players: int  # how many sit down where nobody says how many
     minutes: list[int]  # from, to
     rules_version: int
     bots: list[str]
+    usual_bot: str  # the one that plays where none is named
     options: list[OptionInfo]
     tutorial: bool  # whether there is one
     guide: bool  # likewise
@@ -89,19 +91,20 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
     """
 
     game: str
-    name: str = "Guest"
+    name: str = ""  # "": a friendly one
     seats: int | None = None  # None: as many as usual
     public: bool = False
     options: dict[str, str] = {}
     clock: Clock = msgspec.field(default_factory=Clock)
     start: bool = False
+    bot: str = ""  # what plays on the empty seats, with `start`; "": the usual one
     tutorial: bool = False
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
     """Take a seat: that one, or any that is free."""
 
-    name: str = "Guest"
+    name: str = ""  # "": a friendly one
     seat: int | None = None
 
 

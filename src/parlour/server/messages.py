@@ -72,6 +72,14 @@ class Leave(FromClient, tag="leave"):
     seat: Number
 
 
+class Rename(FromClient, tag="rename"):
+    """Go by another name."""
+
+    id: Number
+    seat: Number
+    name: str
+
+
 class Return(FromClient, tag="return"):
     id: Number
     seat: Number
@@ -125,6 +133,7 @@ AnyFromClient = (
     | Chat
     | Ping
     | Leave
+    | Rename
     | Return
     | SitBot
     | ClearSeat

@@ -53,7 +53,7 @@ def ordinary(boxes: dict[str, Box[Any]], box: Box[Any], wanted: OpenTable) -> Op
         table.apply(entry, 0)
         entries.append(entry)
     if wanted.start:
-        entries += decisions.start(table)
+        entries += decisions.start(table, wanted.bot)
     return Opening(entries, host, {0: token})
 
 

@@ -21,6 +21,7 @@ from parlour.server.entries import (
     Moved,
     Opened,
     Rematched,
+    Renamed,
     Resumed,
     Said,
     Seated,
@@ -103,6 +104,10 @@ class Table:
                 pass
             case Seated(seat=seat):
                 self.seats[seat] = Seat(entry.name, entry.token, entry.bot)
+            case Renamed(seat=seat):
+                self.seats[seat].name = entry.name
+                if self.match is not None:
+                    self.match.seats[seat] = entry.name
             case Vacated(seat=seat):
                 self.seats[seat] = Seat()
             case Swapped(one=one, other=other):

@@ -17,6 +17,7 @@ GAME = Box[Table](
         name="darts",
         title="Darts",
         blurb="Pop the balloons, never throwing far from your last dart.",
+        goal="Pop the most balloons.",
         minutes=(3, 5),
         players=(2, 3),
         usual_players=2,

@@ -15,6 +15,7 @@ GAME = Box[Table](
         name="fists",
         title="Fists",
         blurb="Show the highest number of fingers that nobody else shows.",
+        goal="Score the most points.",
         minutes=(1, 3),
         players=(2, 3, 4),
         usual_players=2,

@@ -17,6 +17,7 @@ GAME = Box[Table](
         name="heap",
         title="Heap",
         blurb="Take the most stones of a heap that you may lay yourself.",
+        goal="Take the most stones.",
         minutes=(1, 3),
         players=(2, 3),
         usual_players=2,

@@ -17,6 +17,7 @@ GAME = Box[Table](
         name="parry",
         title="Parry",
         blurb="Strike, parry, and trust to luck.",
+        goal="Have more life left than the other fighter.",
         minutes=(2, 5),
         players=(2,),
         usual_players=2,

@@ -16,6 +16,7 @@ GAME = Box[Table](
         name="password",
         title="Password",
         blurb="Lead your team to a secret word without saying it.",
+        goal="Score the most points by guessing fast.",
         minutes=(5, 10),
         players=(4, 6),
         usual_players=4,

@@ -17,6 +17,7 @@ GAME = Box[Table](
         name="sprawl",
         title="Sprawl",
         blurb="Build the board, and leap across it.",
+        goal="Take more pieces than the other side.",
         minutes=(5, 10),
         players=(2,),
         usual_players=2,

@@ -17,6 +17,7 @@ GAME = Box[Table](
         name="summit",
         title="Summit",
         blurb="Climb to the top before it is dark. It may be that nobody does.",
+        goal="Be on the summit at nightfall.",
         minutes=(2, 5),
         players=tuple(range(1, 13)),
         usual_players=4,

@@ -47,6 +47,8 @@ export interface GameInfo {
   name: string;
   title: string;
   blurb: string;
+  /** what players play for, in one sentence */
+  goal: string;
   /** possible numbers of players */
   players: number[];
   /** how many sit down where nobody says how many */
@@ -55,6 +57,8 @@ export interface GameInfo {
   minutes: number[];
   rules_version: number;
   bots: string[];
+  /** the one that plays where none is named */
+  usual_bot: string;
   options: OptionInfo[];
   /** whether there is one */
   tutorial: boolean;
@@ -111,6 +115,7 @@ export interface Lessons {
  */
 export interface OpenTable {
   game: string;
+  /** "": a friendly one */
   name?: string;
   /** null: as many as usual */
   seats?: number | null;
@@ -118,11 +123,14 @@ export interface OpenTable {
   options?: Record<string, string>;
   clock?: Clock;
   start?: boolean;
+  /** what plays on the empty seats, with `start`; "": the usual one */
+  bot?: string;
   tutorial?: boolean;
 }
 
 /** Take a seat: that one, or any that is free. */
 export interface Join {
+  /** "": a friendly one */
   name?: string;
   seat?: number | null;
 }
@@ -273,6 +281,14 @@ export interface Leave {
   type: "leave";
   id: number;
   seat: number;
+}
+
+/** Go by another name. */
+export interface Rename {
+  type: "rename";
+  id: number;
+  seat: number;
+  name: string;
 }
 
 export interface Return {
@@ -517,6 +533,7 @@ export type FromClient =
   | Chat
   | Ping
   | Leave
+  | Rename
   | Return
   | SitBot
   | ClearSeat

@@ -60,7 +60,7 @@ function Lobby({ rooms }: { rooms: Room[] }) {
         label="Your name"
         value={name}
         maxLength={24}
-        placeholder="Guest"
+        placeholder="Up to you"
         onChange={(event) => {
           setName(event.target.value);
           setMyName(event.target.value);
@@ -85,7 +85,7 @@ function OpenTable({ room }: { room: Room }) {
     if (mine) return navigate(`/t/${room.code}`);
     setBusy(true);
     try {
-      remember(await joinTable(room.code, { name: myName() || "Guest" }));
+      remember(await joinTable(room.code, { name: myName() }));
       navigate(`/t/${room.code}`);
     } catch (error) {
       toast(asFault(error).message);

@@ -82,6 +82,7 @@ export class Session {
 
   undo = (seat: number) => this.ask({ type: "undo", seat });
   leave = (seat: number) => this.ask({ type: "leave", seat });
+  rename = (seat: number, name: string) => this.ask({ type: "rename", seat, name });
   comeBack = (seat: number) => this.ask({ type: "return", seat });
   hint = (seat: number) => this.ask({ type: "hint", seat }) as Promise<Answer>;
 

@@ -5,8 +5,7 @@ import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/Field";
 import { useToast } from "../ui/Toast";
-
-const LONGEST_NAME = 24;
+import { LONGEST_NAME } from "./NameForm";
 
 export function JoinForm({
   free,
@@ -32,7 +31,7 @@ export function JoinForm({
   const sit = async () => {
     setBusy(true);
     setMyName(name);
-    await onSit(name.trim() || "Guest").catch((error) => toast(asFault(error).message));
+    await onSit(name.trim()).catch((error) => toast(asFault(error).message));
     setBusy(false);
   };
   return (
@@ -41,7 +40,7 @@ export function JoinForm({
       <form action={sit}>
         <TextField
           label="Your name"
-          placeholder="Guest"
+          placeholder="Up to you"
           maxLength={LONGEST_NAME}
           value={name}
           autoComplete="nickname"

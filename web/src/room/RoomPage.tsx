@@ -46,7 +46,7 @@ export function RoomPage({ room }: { room: Room }) {
       }
     >
       {news && <NewsLine news={news} state={state} />}
-      {info && <p className="room-blurb soft">{info.blurb}</p>}
+      {info && <p className="room-blurb soft">{info.goal}</p>}
       <div className="room">
         <div className="room-people">
           {mine.length === 0 && <JoinForm free={free} onSit={(name) => session.sit({ name })} />}

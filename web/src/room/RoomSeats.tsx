@@ -1,10 +1,12 @@
 /** The seats of a room, and what may be done with each of them. */
 import { useState } from "react";
 import type { Room, SeatInfo } from "../generated/messages";
+import { setMyName } from "../net/people";
 import { useSession } from "../net/session-context";
 import { Button, IconButton } from "../ui/Button";
-import { Select, TextField } from "../ui/Field";
+import { Select } from "../ui/Field";
 import { SeatMark } from "../ui/SeatMark";
+import { NameForm } from "./NameForm";
 
 interface RoomSeatsProps {
   room: Room;
@@ -18,7 +20,7 @@ export function RoomSeats({ room, mine, host, attempt }: RoomSeatsProps) {
   const session = useSession();
   const [strongest] = [...room.bots].reverse();
   const [bot, setBot] = useState(strongest ?? "random");
-  const [naming, setNaming] = useState<number | null>(null); // the seat a hot-seat player gets
+  const [naming, setNaming] = useState<number | null>(null); // the seat that gets a name
   const empty = room.seats.some((seat) => seat.kind === "empty");
   return (
     <>
@@ -56,21 +58,42 @@ export function RoomSeats({ room, mine, host, attempt }: RoomSeatsProps) {
                   Add a player here
                 </Button>
               )}
+              {mine.includes(seat) && naming !== seat && (
+                <Button look="quiet" onClick={() => setNaming(seat)}>
+                  Change name
+                </Button>
+              )}
               {host && info.kind !== "empty" && !mine.slice(0, 1).includes(seat) && (
                 <Button look="quiet" icon="close" onClick={() => attempt(session.clearSeat(seat))}>
                   Remove
                 </Button>
               )}
             </span>
-            {naming === seat && (
-              <NewPlayer
-                onSit={(name) => {
-                  setNaming(null);
-                  void attempt(session.sit({ name, seat }));
-                }}
-                onCancel={() => setNaming(null)}
-              />
-            )}
+            {naming === seat &&
+              (info.kind === "empty" ? (
+                <NameForm
+                  label="Name of the player"
+                  hint="Plays on this device. Hands are covered between turns."
+                  words="Sit down"
+                  onCancel={() => setNaming(null)}
+                  onName={(name) => {
+                    setNaming(null);
+                    void attempt(session.sit({ name, seat }));
+                  }}
+                />
+              ) : (
+                <NameForm
+                  label="Your name"
+                  name={info.name}
+                  words="Save"
+                  onCancel={() => setNaming(null)}
+                  onName={(name) => {
+                    setNaming(null);
+                    setMyName(name);
+                    void attempt(session.rename(seat, name));
+                  }}
+                />
+              ))}
           </li>
         ))}
       </ol>
@@ -94,25 +117,4 @@ function stateOf(info: SeatInfo, mine: boolean): string {
   if (info.kind === "bot") return `bot · ${info.bot}`;
   if (mine) return "you, on this device";
   return info.connected ? "here" : "not connected";
-}
-
-/** A second player on this device: they pass it on, and hands are covered in between. */
-function NewPlayer(props: { onSit: (name: string) => void; onCancel: () => void }) {
-  const [name, setName] = useState("");
-  return (
-    <form className="room-new" action={() => props.onSit(name.trim() || "Guest")}>
-      <TextField
-        label="Name of the player"
-        value={name}
-        maxLength={24}
-        autoFocus
-        onChange={(event) => setName(event.target.value)}
-        hint="Plays on this device. Hands are covered between turns."
-      />
-      <Button type="submit" look="primary">
-        Sit down
-      </Button>
-      <Button onClick={props.onCancel}>Cancel</Button>
-    </form>
-  );
 }

@@ -1,9 +1,10 @@
 /** One box on the shelf: its picture, what it is, and the ways into it. */
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { loadGame } from "../games";
 import type { GameInfo } from "../generated/messages";
-import { Button } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
+import { Segmented } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { useUnsettled } from "../ui/settled";
 import { useHasWorkshop } from "../workshop/useHasWorkshop";
@@ -11,6 +12,7 @@ import { useOpening } from "./opening";
 
 export function GameBox({ game }: { game: GameInfo }) {
   const { busy, open } = useOpening(game);
+  const [bot, setBot] = useState(game.usual_bot);
   const workshop = useHasWorkshop(game.name);
   const most = Math.max(...game.players);
   return (
@@ -21,6 +23,9 @@ export function GameBox({ game }: { game: GameInfo }) {
       <div className="box-side">
         <h2 className="box-title">{game.title}</h2>
         <p>{game.blurb}</p>
+        <p className="box-goal">
+          <Icon name="crown" /> {game.goal}
+        </p>
         <ul className="box-facts soft small">
           <Fact icon="people">
             {span(game.players)} {most === 1 ? "player" : "players"}
@@ -28,7 +33,12 @@ export function GameBox({ game }: { game: GameInfo }) {
           <Fact icon="replay">{span(game.minutes)} min</Fact>
         </ul>
         <div className="box-ways">
-          <Button look="primary" icon="play" disabled={busy !== null} onClick={() => open("bots")}>
+          <Button
+            look="primary"
+            icon="play"
+            disabled={busy !== null}
+            onClick={() => open("bots", bot)}
+          >
             Play now
           </Button>
           {most > 1 && (
@@ -36,9 +46,21 @@ export function GameBox({ game }: { game: GameInfo }) {
               With friends
             </Button>
           )}
+          {game.tutorial && (
+            <ButtonLink look="quiet" icon="bulb" href={`/games/${game.name}/learn`}>
+              Learn
+            </ButtonLink>
+          )}
         </div>
+        {game.bots.length > 1 && (
+          <Segmented
+            label="Play now against, weakest first"
+            chosen={bot}
+            onChoose={setBot}
+            values={game.bots.map((value) => ({ value, label: titled(value) }))}
+          />
+        )}
         <p className="box-links">
-          {game.tutorial && <Link href={`/games/${game.name}/learn`}>Learn</Link>}
           {game.guide && <Link href={`/games/${game.name}/guide`}>Guide</Link>}
           <Link href={`/games/${game.name}/rules`}>Rules</Link>
           {workshop && <Link href={`/games/${game.name}/workshop`}>Workshop</Link>}
@@ -78,6 +100,8 @@ function Lid({ coming = false }: { coming?: boolean }) {
     </svg>
   );
 }
+
+const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function span(numbers: number[]): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];

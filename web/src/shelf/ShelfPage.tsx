@@ -47,7 +47,7 @@ function Shelf({ games }: { games: GameInfo[] }) {
           label="Your name"
           value={name}
           maxLength={24}
-          placeholder="Guest"
+          placeholder="Up to you"
           autoComplete="nickname"
           onChange={(event) => {
             setName(event.target.value);

@@ -13,7 +13,7 @@ type Opening = "bots" | "friends";
 export function useOpenTable() {
   const [, navigate] = useLocation();
   return async (wanted: OpenTable) => {
-    const joined = await openTable({ name: myName() || "Guest", ...wanted });
+    const joined = await openTable({ name: myName(), ...wanted });
     remember(joined);
     navigate(`/t/${joined.code}`);
   };
@@ -23,12 +23,13 @@ export function useOpening(game: GameInfo) {
   const [busy, setBusy] = useState<Opening | null>(null);
   const openAndGo = useOpenTable();
   const toast = useToast();
-  const open = async (opening: Opening) => {
+  /** `bot`: what plays on the other seats, if it is against bots. */
+  const open = async (opening: Opening, bot = "") => {
     setBusy(opening);
     try {
       await openAndGo({
         game: game.name,
-        ...(opening === "bots" ? { start: true } : { seats: Math.max(...game.players) }),
+        ...(opening === "bots" ? { start: true, bot } : { seats: Math.max(...game.players) }),
       });
     } catch (error) {
       toast(asFault(error).message);

@@ -2,10 +2,12 @@
 import { useState } from "react";
 import type { Offered, Room } from "../generated/messages";
 import { games } from "../net/api";
+import { setMyName } from "../net/people";
 import { useSession } from "../net/session-context";
 import { asFault, useLoad } from "../net/useLoad";
 import { clockWords } from "../room/clocks";
 import { valueWords } from "../room/designs";
+import { NameForm } from "../room/NameForm";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useToast } from "../ui/Toast";
@@ -66,9 +68,13 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
           </Button>
         )}
       </section>
+      {viewer !== null && mine.includes(viewer) && !room.tutorial && room.state === "playing" && (
+        <MyName key={viewer} seat={viewer} name={room.seats[viewer]?.name ?? ""} />
+      )}
       {host && room.state === "playing" && <Kick room={room} mine={mine} />}
       <section className="help-hands">
         <h3>How to play here</h3>
+        {info && <p>{info.goal}</p>}
         <dl className="help-keys">
           {KEYS.map(([key, words]) => (
             <Key key={key} name={key} words={words} />
@@ -98,6 +104,20 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
         </Dialog>
       )}
     </div>
+  );
+}
+
+function MyName({ seat, name }: { seat: number; name: string }) {
+  const session = useSession();
+  const toast = useToast();
+  const rename = (wanted: string) => {
+    setMyName(wanted);
+    session.rename(seat, wanted).catch((error) => toast(asFault(error).message));
+  };
+  return (
+    <section>
+      <NameForm label="Your name" name={name} words="Change" onName={rename} />
+    </section>
   );
 }
 

@@ -19,6 +19,7 @@ GAME = Box[Table](
         name="gizmos",
         title="Gizmos",
         blurb="Build an engine of gadgets, and set off chain reactions.",
+        goal="Score the most victory points with the gizmos you build.",
         minutes=(40, 50),
         players=(2, 3, 4),  # GIZ-1
         usual_players=2,

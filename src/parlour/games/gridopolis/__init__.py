@@ -19,6 +19,7 @@ GAME = Box[Table](
         name="gridopolis",
         title="Gridopolis",
         blurb="Jump, climb and teleport in three dimensions, on a board that grows while you play.",
+        goal="Finish with the most points, or be the last player on the board.",
         minutes=(20, 45),
         players=(2, 3, 4),  # GP-30 to GP-32
         usual_players=2,
