@@ -2,7 +2,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { type RefObject, useLayoutEffect } from "react";
 import { Vector3 } from "three";
-import { key } from "../cells";
+import { fileName, key, rowName } from "../cells";
 import { isHidden } from "./hidden";
 import type { Cell, Grid, Marks } from "./parts";
 import { PAD_TOP, place } from "./shapes";
@@ -10,13 +10,31 @@ import { PAD_TOP, place } from "./shapes";
 export interface Label {
   cell: Cell;
   text: string;
-  tone: "coordinate" | "plain" | "refused";
+  tone: "coordinate" | "edge" | "plain" | "refused";
 }
 
-export function labelsOf(grid: Grid, marks: Marks, coordinates: boolean): Label[] {
+const OFF = 0.85; // from the middle of the last pad to the names at the edge
+
+/** Files, rows and levels, along the edges that are near and left from behind a seat. */
+function edgesOf({ pads, floor }: Grid, [fx, fy]: Cell): Label[] {
+  if (pads.length === 0) return [];
+  const all = (axis: 0 | 1 | 2) => [...new Set(pads.map(({ cell }) => cell[axis]))];
+  const [xs, ys, levels] = [all(0), all(1), all(2)];
+  const y = fy > 0 || fx < 0 ? Math.min(...ys) - OFF : Math.max(...ys) + OFF;
+  const x = fy > 0 || fx > 0 ? Math.min(...xs) - OFF : Math.max(...xs) + OFF;
+  const label = (cell: Cell, text: string): Label => ({ cell, text, tone: "edge" });
+  return [
+    ...xs.map((file) => label([file, y, floor], fileName(file))),
+    ...ys.map((row) => label([x, row, floor], rowName(row))),
+    ...levels.map((level) => label([x, y, level], `level ${level}`)),
+  ];
+}
+
+export function labelsOf(grid: Grid, marks: Marks, coordinates: boolean, forward: Cell): Label[] {
   const named = coordinates ? grid.pads : [];
   return [
     ...named.map(({ cell }): Label => ({ cell, text: key(cell), tone: "coordinate" })),
+    ...edgesOf(grid, forward),
     ...marks.notes,
   ];
 }
@@ -30,7 +48,7 @@ export function Labels({ labels, overlay }: Props) {
   return (
     <div className="gp-labels" ref={overlay} aria-hidden="true">
       {labels.map(({ cell, text, tone }) => (
-        <span key={`${tone} ${key(cell)}`} data-tone={tone}>
+        <span key={`${tone} ${key(cell)} ${text}`} data-tone={tone}>
           {text}
         </span>
       ))}
@@ -59,7 +77,7 @@ export function LabelMover({ labels, overlay, lift, faded }: MoverProps) {
       if (!(word instanceof HTMLElement)) return;
       word.hidden = tone === "coordinate" && isHidden(pads, cell, camera, lift);
       at.copy(place(cell, lift));
-      at.y += PAD_TOP + (tone === "coordinate" ? 0 : 0.45);
+      at.y += PAD_TOP + (tone === "coordinate" || tone === "edge" ? 0 : 0.45);
       at.project(camera);
       const x = ((at.x + 1) / 2) * size.width;
       const y = ((1 - at.y) / 2) * size.height;

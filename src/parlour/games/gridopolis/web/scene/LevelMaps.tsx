@@ -7,7 +7,7 @@
 import { Roving } from "@shell/kit/Roving";
 import { sign } from "@shell/table/lit";
 import { useMemo } from "react";
-import { fromKey, key, same } from "../cells";
+import { fileName, fromKey, key, rowName, same } from "../cells";
 import { flatten } from "./flatten";
 import { levelColour } from "./glyphs";
 import { MapLines, MapLinks } from "./MapLines";
@@ -46,10 +46,10 @@ export function LevelMaps(props: LevelMapsProps) {
   const [widest = 1, next = 0] = maps.map((map) => map.columns).sort((a, b) => b - a);
   const beside = maps.length > 1 && widest + next <= 8; // two maps find room side by side
   const across = beside ? widest + next + 0.75 : widest + 0.5;
-  const heights = maps.map((map) => map.rows + AIR).sort((a, b) => b - a);
-  const [tallest = 1, ...others] = heights;
-  const stacked = others.reduce((sum, rows) => sum + rows, 0);
-  const high = beside ? Math.max(tallest, stacked) : tallest + (others[0] ?? 0);
+  const heights = maps.map((map) => map.rows + AIR);
+  const tallest = Math.max(1, ...heights);
+  const stacked = heights.reduce((sum, rows) => sum + rows, 0);
+  const high = beside ? Math.max(tallest, stacked - tallest) : stacked;
 
   return (
     <Roving
@@ -106,12 +106,7 @@ function LevelMap(props: MapProps) {
     return p.row - q.row || p.column - q.column;
   });
   return (
-    <section
-      className="gp-map"
-      style={{ ...size, order: -columns * rows }}
-      data-level={level}
-      aria-label={`Level ${level}`}
-    >
+    <section className="gp-map" style={size} data-level={level} aria-label={`Level ${level}`}>
       <h2>
         <i style={{ background: levelColour(level, grid.floor) }} /> Level {level}
       </h2>
@@ -123,8 +118,36 @@ function LevelMap(props: MapProps) {
           return <PadButton key={key(cell)} {...props} cell={cell} style={style} />;
         })}
         <MapLines marks={marks} map={map} forward={forward} />
+        <Edges map={map} forward={forward} />
       </div>
     </section>
+  );
+}
+
+/** The names of the files and rows, along the left edge and the lower one. */
+function Edges({ map, forward }: { map: Sheet; forward: Cell }) {
+  const { left, top, columns, rows } = map;
+  const [across, along] = forward[1] ? [fileName, rowName] : [rowName, fileName];
+  const sign = { across: forward[1] || -forward[0], along: -(forward[0] + forward[1]) };
+  return (
+    <div className="gp-map-edges" aria-hidden="true">
+      {Array.from({ length: columns }, (_, i) => {
+        const name = across(sign.across * (left + i));
+        return (
+          <span key={name} style={{ "--gp-x": i } as React.CSSProperties} data-edge="lower">
+            {name}
+          </span>
+        );
+      })}
+      {Array.from({ length: rows }, (_, i) => {
+        const name = along(sign.along * (top + i));
+        return (
+          <span key={name} style={{ "--gp-y": i } as React.CSSProperties} data-edge="left">
+            {name}
+          </span>
+        );
+      })}
+    </div>
   );
 }
 

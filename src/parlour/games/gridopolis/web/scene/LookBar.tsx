@@ -57,7 +57,7 @@ export function LookBar({ look, onLook, scene }: Props) {
         data-testid="coordinates"
         onClick={() => onLook({ ...look, coordinates: !look.coordinates })}
       >
-        xyz
+        Names
       </button>
     </fieldset>
   );

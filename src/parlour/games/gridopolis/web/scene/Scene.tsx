@@ -35,8 +35,8 @@ const NORTH: Cell = [0, 1, 0];
 export default function Scene(props: SceneProps) {
   const { grid, marks, look, onLook, forward = NORTH } = props;
   const labels = useMemo(
-    () => labelsOf(grid, marks, look.coordinates),
-    [grid, marks, look.coordinates],
+    () => labelsOf(grid, marks, look.coordinates, forward),
+    [grid, marks, look.coordinates, forward],
   );
   const overlay = useRef<HTMLDivElement>(null);
   const [faded, setFaded] = useState<ReadonlySet<string>>(new Set());
