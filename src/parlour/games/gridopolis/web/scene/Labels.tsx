@@ -16,16 +16,18 @@ export interface Label {
 const OFF = 0.85; // from the middle of the last pad to the names at the edge
 
 /** Files, rows and levels, along the edges that are near and left from behind a seat. */
-function edgesOf({ pads, floor }: Grid, [fx, fy]: Cell): Label[] {
+function edgesOf({ pads }: Grid, [fx, fy]: Cell): Label[] {
   if (pads.length === 0) return [];
   const all = (axis: 0 | 1 | 2) => [...new Set(pads.map(({ cell }) => cell[axis]))];
   const [xs, ys, levels] = [all(0), all(1), all(2)];
+  const many = (level: number) => pads.filter(({ cell }) => cell[2] === level).length;
+  const [broad = 0] = [...levels].sort((a, b) => many(b) - many(a)); // it reaches farthest out
   const y = fy > 0 || fx < 0 ? Math.min(...ys) - OFF : Math.max(...ys) + OFF;
   const x = fy > 0 || fx > 0 ? Math.min(...xs) - OFF : Math.max(...xs) + OFF;
   const label = (cell: Cell, text: string): Label => ({ cell, text, tone: "edge" });
   return [
-    ...xs.map((file) => label([file, y, floor], fileName(file))),
-    ...ys.map((row) => label([x, row, floor], rowName(row))),
+    ...xs.map((file) => label([file, y, broad], fileName(file))),
+    ...ys.map((row) => label([x, row, broad], rowName(row))),
     ...levels.map((level) => label([x, y, level], `level ${level}`)),
   ];
 }
