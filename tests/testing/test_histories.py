@@ -14,6 +14,7 @@ from parlour.contract import Box, Option
 from parlour.games import fists, heap, parry
 from parlour.games.fists.rules import Fists, Table
 from parlour.kernel.agenda import Game
+from parlour.kernel.text import Text
 from parlour.kernel.values import Move
 from parlour.testing.histories import SMALL, history, setting
 
@@ -66,8 +67,8 @@ def test_a_move_that_does_something_else_shows(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_refusal_by_another_rule_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = list(islice(history(fists.GAME, 0), 40))
-    monkeypatch.setattr(Fists, "because", lambda self, *_: "so there")
-    assert "so there" in first_difference(honest, islice(history(fists.GAME, 0), 40))[1]
+    monkeypatch.setattr(Fists, "because", lambda self, *_: Text(("So there.",)))
+    assert "So there." in first_difference(honest, islice(history(fists.GAME, 0), 40))[1]
 
 
 def test_a_build_that_stops_early_is_told_of() -> None:
