@@ -16,6 +16,7 @@ from parlour.kernel.agenda import Game, OwnChoice
 from parlour.kernel.codec import Kinds, Malformed, load, save, state_hash
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.rulebook import Rulebook
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Event, Move, Plain
 
 NAMES = ["Ann", "Ben"]
@@ -54,14 +55,23 @@ class Counting:
             raise Malformed(f"{text!r} is no number")
         return Say(int(number))
 
-    def describe_move(self, move: Move, view: View) -> str:
-        return self.write(move)
+    def describe_move(self, move: Move, view: View) -> Text:
+        return text("{}", self.write(move))
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return str(event)
+    def turn_of(self, event: Event) -> None:
+        return None
 
-    def prompt(self, view: View) -> str:
-        return "Say a number."
+    def minor(self, event: Event) -> bool:
+        return False
+
+    def headline(self, events: Sequence[Event]) -> None:
+        return None
+
+    def describe_event(self, event: Event) -> Text:
+        return text("{}", str(event))
+
+    def prompt(self, view: View) -> Text:
+        return text("Say a number.")
 
     def draw_board(self, view: View, names: Sequence[str]) -> str:
         return str(view["table"])
@@ -94,6 +104,7 @@ def boxed(
         views=OpenViews(kinds),
         notation=game,
         words=game,
+        headlines=game,
         terminal=game,
         options=options,
     )

@@ -16,6 +16,7 @@ from parlour.kernel.agenda import Game, OwnChoice
 from parlour.kernel.codec import Malformed, agenda_view, state_hash
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.rulebook import Refusal, Rulebook
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Event, Move, Plain
 
 NAMES = ["Ann", "Ben"]
@@ -107,18 +108,27 @@ class Cups:
             raise Malformed(f"{text!r} is no word of this game")
         return Say(text)
 
-    def describe_move(self, move: Move, view: View) -> str:
-        return self.write(move)
+    def describe_move(self, move: Move, view: View) -> Text:
+        return text("{}", self.write(move))
 
-    def prompt(self, view: View) -> str:
-        return "Say a word."
+    def prompt(self, view: View) -> Text:
+        return text("Say a word.")
 
     def draw_board(self, view: View, names: Sequence[str]) -> str:
         return str(view["marks"])
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+    def turn_of(self, event: Event) -> None:
+        return None
+
+    def minor(self, event: Event) -> bool:
+        return False
+
+    def headline(self, events: Sequence[Event]) -> None:
+        return None
+
+    def describe_event(self, event: Event) -> Text:
         assert isinstance(event, Heard)
-        return event.text
+        return text("{}", event.text)
 
 
 ALL = Cups()
@@ -143,6 +153,7 @@ CUPS = Box[Cup](
     views=ALL,
     notation=ALL,
     words=ALL,
+    headlines=ALL,
     terminal=ALL,
 )
 

@@ -15,6 +15,7 @@ from parlour.arena.match import PERSON, Match
 from parlour.arena.record import dump, seal
 from parlour.arena.replaying import verify
 from parlour.contract import Box
+from parlour.kernel.text import text
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -155,7 +156,7 @@ def test_a_move_taken_back_can_be_made_again(
 def test_what_gives_something_away_is_asked_once(
     run: Run, table: Table, box: Box[Any], kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(box.cautions, "caution", lambda move, view: "You may regret it.")
+    monkeypatch.setattr(box.cautions, "caution", lambda move, view: text("You may regret it."))
     run(*table(1), text="1\n2\n")
     assert not kept.exists() or all(e.seat for e in read_file(kept).entries)
     kept.unlink(missing_ok=True)

@@ -15,6 +15,7 @@ from parlour.arena.match import Match
 from parlour.arena.playing import play_out
 from parlour.arena.record import Record, dump, seal
 from parlour.contract import Box
+from parlour.kernel.text import plain
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -94,7 +95,7 @@ def test_a_spectator_hears_only_what_is_public(
     for entry in match.entries:
         watched.play(entry.seat, box.notation.read(entry.move))
     private = {
-        box.words.describe_event(event, match.seats)
+        plain(box.words.describe_event(event), match.seats)
         for event, audience, _ in watched.told
         if audience
     }

@@ -13,6 +13,7 @@ from parlour.cli.play import seat_names
 from parlour.cli.screen import RECENT, Screen
 from parlour.contract import Box, View
 from parlour.kernel.agenda import Game
+from parlour.kernel.text import Text, plain, text
 from parlour.kernel.values import Event, Move
 
 
@@ -40,8 +41,8 @@ class Deeds:
     def __init__(self, box: Box[Any]) -> None:
         self.box = box
 
-    def grouped(self, move: Move, view: View) -> tuple[str, str]:
-        return "Deeds", self.box.notation.write(move)
+    def grouped(self, move: Move, view: View) -> tuple[str, Text]:
+        return "Deeds", text("{}", self.box.notation.write(move))
 
     def apart(self, move: Move, view: View) -> str:
         return ""
@@ -96,7 +97,7 @@ def test_one_person_alone_is_never_asked_to_look_away(box: Box[Any]) -> None:
 def test_news_is_told_to_each_person_once_and_whispers_to_one(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(box.words, "describe_event", lambda event, names: type(event).__name__)
+    monkeypatch.setattr(box.words, "describe_event", lambda event: text("{}", type(event).__name__))
     paper = Paper(box, 2)
     paper.match.told = [Told(Event(), None), Told(Whisper(), (1,))]
     paper.screen.show_news(0)
@@ -111,7 +112,7 @@ def test_news_is_told_to_each_person_once_and_whispers_to_one(
 def test_after_an_undo_what_happens_instead_is_news(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(box.words, "describe_event", lambda event, names: type(event).__name__)
+    monkeypatch.setattr(box.words, "describe_event", lambda event: text("{}", type(event).__name__))
     paper = Paper(box, 2)
     paper.match.told = [Told(Event(), None), Told(Event(), None)]
     paper.screen.show_news(0)
@@ -136,7 +137,7 @@ def test_who_takes_up_a_long_game_is_told_only_the_latest(box: Box[Any]) -> None
 def test_at_the_end_several_people_see_only_what_is_public(
     box: Box[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(box.words, "describe_event", lambda event, names: type(event).__name__)
+    monkeypatch.setattr(box.words, "describe_event", lambda event: text("{}", type(event).__name__))
     monkeypatch.setattr(box.terminal, "draw_board", lambda view, names: "the board")
     seen: list[int | None] = []
 
@@ -182,7 +183,7 @@ def test_what_few_would_want_stands_apart_after_all_others_in_a_short_list_too(
     paper.screen.show_moves(seat, [first, *rest])
     shown = paper.read().splitlines()
     (last,) = [line for line in shown if "Or even" in line]
-    told = box.words.describe_move(first, paper.match.view(seat))
+    told = plain(box.words.describe_move(first, paper.match.view(seat)))
     assert last.split() == ["Or", "even", "1", *told.split()]
     assert shown.index(last) == len(shown) - 1
     assert shown[-2].split()[0] == str(1 + len(rest))
@@ -202,7 +203,7 @@ def test_what_few_would_want_stands_after_every_heading_and_is_mixed_with_none(
     paper.screen.show_moves(seat, [first, *rest])
     others, apart = [line for line in paper.read().splitlines() if line[:1].strip()][-2:]
     assert others.split()[:2] == ["Deeds", "2"]
-    told = box.words.describe_move(first, paper.match.view(seat))
+    told = plain(box.words.describe_move(first, paper.match.view(seat)))
     assert apart.split() == [*heading.split(), "1", *told.split()]
 
 

@@ -14,6 +14,7 @@ from parlour.arena.match import Match
 from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain
 
 Run = Callable[..., Result]
 Talk = Callable[..., str]
@@ -155,4 +156,4 @@ def test_a_refused_undo_says_why_and_shows_nothing_twice(
 ) -> None:
     said = talk("undo")
     assert "You have not moved yet." in said
-    assert said.count(box.words.prompt(box.view(opening, opening.waiting()[0]))) == 1
+    assert said.count(plain(box.words.prompt(box.view(opening, opening.waiting()[0])))) == 1

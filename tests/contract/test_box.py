@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from parlour.games.summit import GAME as SUMMIT
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import agenda_view
 from parlour.kernel.luck import Scripted, Seeded
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Event, Move
 from parlour.server.phrases import Phrases
 
@@ -36,7 +37,7 @@ TOYS = Path(__file__).parent.parent / "toys"
 def test_a_game_starts_at_its_first_decision() -> None:
     assert FISTS.start(4, Seeded("start")).waiting() == (0, 1, 2, 3)
     assert FISTS.start(4, Seeded("start")).events is None
-    assert FISTS.start(4, Seeded("start"), events=True).events == []
+    assert DARTS.start(2, Seeded("start"), events=True).events == []
 
 
 @pytest.mark.parametrize("players", [0, 1, 5])
@@ -177,14 +178,14 @@ def test_without_units_a_number_is_no_value() -> None:
 class Riddles:
     """Words that say nothing."""
 
-    def describe_move(self, move: Move, view: View) -> str:
-        return "a move"
+    def describe_move(self, move: Move, view: View) -> Text:
+        return text("a move")
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return "Something happened."
+    def describe_event(self, event: Event) -> Text:
+        return text("Something happened.")
 
-    def prompt(self, view: View) -> str:
-        return "Guess."
+    def prompt(self, view: View) -> Text:
+        return text("Guess.")
 
 
 def test_a_box_may_differ_from_another_in_one_part() -> None:
@@ -193,10 +194,10 @@ def test_a_box_may_differ_from_another_in_one_part() -> None:
     match = Match(riddle, ["Ann", "Ben"], [PERSON, PERSON], "riddle")
     match.submit(0, riddle.notation.read("show 3"))
     view, move = match.view(0), FISTS.notation.read("show 2")
-    assert match.log(1) == ["Something happened."]
-    assert Phrases(riddle).offer(move, view).label == "a move"
-    assert riddle.words.prompt(view) == "Guess."
-    assert FISTS.words.prompt(view) != "Guess."
+    assert match.log(1) == ["Something happened."] * 2  # a round began, and Ann was ready
+    assert Phrases(riddle).offer(move, view).label.words == ["a move"]
+    assert riddle.words.prompt(view) == text("Guess.")
+    assert FISTS.words.prompt(view) != text("Guess.")
     assert riddle.rules is FISTS.rules
 
 

@@ -70,12 +70,12 @@ def test_a_toy_has_words_for_everything_that_happens(box: Box[Any]) -> None:
     for game, seat, move in random_game(box, "words", events=True):
         view = msgspec.json.decode(encode(box.view(game, seat)))
         assert view == box.view(game, seat), "a view is plain data"
-        assert box.words.prompt(view).endswith((".", "?"))
+        assert str(box.words.prompt(view)).endswith((".", "?"))
         assert isinstance(box.terminal.draw_board(view, names), str)
-        assert box.words.describe_move(move, view) == box.notation.write(move)
+        assert str(box.words.describe_move(move, view)) == box.notation.write(move)
         last = game
-    assert box.words.prompt(box.view(last, None)) == "The game is over."
-    assert all(box.words.describe_event(event, names).endswith(".") for event, _ in last.events)
+    assert str(box.words.prompt(box.view(last, None))) == "The game is over."
+    assert all(str(box.words.describe_event(event)).endswith(".") for event, _ in last.events)
     assert last.events
 
 

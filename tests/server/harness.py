@@ -261,6 +261,14 @@ async def play_out(*players: tuple[Client, int], moves: int = 10_000) -> int:
     return made
 
 
+def read(text: Message) -> str:
+    """A text of the game as a page prints it."""
+    (first, *rest) = text["words"]
+    return first + "".join(
+        thing["name"] + words for thing, words in zip(text["things"], rest, strict=True)
+    )
+
+
 def in_turn(ada: Client, bob: Client) -> tuple[tuple[Client, int], tuple[Client, int]]:
     """The two with their seats, who is asked first."""
     both = (ada, 0), (bob, 1)

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 from tests.patience import PATIENCE, eventually
-from tests.server.harness import TOYS, in_turn, play_out, running
+from tests.server.harness import TOYS, in_turn, play_out, read, running
 from tests.server.standing_clock import StandingClock
 
 from parlour.games import shelf
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain
 from parlour.server.bot_pool import BotPool
 from parlour.server.stewards import default
 
@@ -160,6 +161,8 @@ def test_a_bot_that_can_say_why_is_asked_for_the_hint(tmp_path: Path) -> None:
             server.pair(game="balky") as (ada, _bob, _one, _two),
         ):
             hint = await ada.ask("hint", seat=0)
+            for said in ("label", "reason"):
+                hint[said] = read(hint[said])
             assert hint == {
                 "type": "answer",
                 "id": ada.number,
@@ -192,7 +195,7 @@ def test_advice_is_told_as_far_as_there_is_any(bot: str, advice: tuple[str, str,
                 told = await pool.advice(box, box.start(2, Seeded("x")), 0, bot, "seed")
         finally:
             pool.close()
-        found = told and (box.notation.write(told.move), told.reason, told.rule)
+        found = told and (box.notation.write(told.move), plain(told.reason), told.rule)
         assert found == advice
         assert [log["event"] for log in logs] == ([] if advice else ["no advice"])
 

@@ -16,8 +16,10 @@ from parlour.games.parry import GAME as PARRY
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.server.films import Film, Films
+from parlour.server.messages import Text
 from parlour.server.rendering import log_lines
 from parlour.server.tables import Made
+from parlour.server.texts import sent
 
 
 def begun(box: Box[Any] = FISTS) -> Match:
@@ -46,7 +48,8 @@ def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> N
     while True:
         for viewer in (None, 0, 1):
             view, log = match.view(viewer), log_lines(match, viewer)
-            shown.append((len(match.entries), viewer, view, box.words.prompt(view), log))
+            prompt = sent(box.words.prompt(view), match.seats)
+            shown.append((len(match.entries), viewer, view, prompt, log))
         if match.game.over:
             break
         play_on(match, luck, 1)
@@ -65,8 +68,8 @@ def test_a_film_goes_on_with_its_match_and_goes_back_with_it() -> None:
     play(match, (0, "show 2"), (1, "show 3"))
     assert film.position(match.entries, 2, None).view["shown"] == [[2], [3]]
     assert state_hash(film.games[-1]) == state_hash(match.game)
-    assert [line.step for line in film.log(2, None)] == [1, 2, 2]
-    assert [line.step for line in film.log(1, None)] == [1]
+    assert [line.step for line in film.log(2, None)] == [0, 1, 2, 2, 2]
+    assert [line.step for line in film.log(1, None)] == [0, 1]
 
 
 def test_while_the_game_runs_only_who_made_a_move_is_told_what_it_was() -> None:
@@ -74,7 +77,7 @@ def test_while_the_game_runs_only_who_made_a_move_is_told_what_it_was() -> None:
     play(match, (0, "show 5"))
     film = Film(match)
     mine = film.position(match.entries, 1, 0)
-    assert (mine.seat, mine.move, mine.label) == (0, "show 5", "show 5")
+    assert (mine.seat, mine.move, mine.label) == (0, "show 5", Text(["show 5"], []))
     for viewer in (1, None):
         theirs = film.position(match.entries, 1, viewer)
         assert (theirs.seat, theirs.move, theirs.label) == (0, None, None)

@@ -12,8 +12,9 @@ import pytest
 from tests.patience import PATIENCE, eventually
 from tests.server.harness import TOYS, running
 
-from parlour.contract import Box
+from parlour.contract import NOTHING, Box
 from parlour.games import shelf
+from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import Seeded
 from parlour.server import bot_pool
 from parlour.server.bot_pool import BotPool, Busy, Rules
@@ -35,7 +36,7 @@ class SlowPool(BotPool):
             self.thinking += 1
             await self.enough.wait()
             self.thinking -= 1
-        return (0, "", "") if question is bot_pool.advise else 0
+        return (0, to_wire(NOTHING), "") if question is bot_pool.advise else 0
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Client, Message, Running, play_out, running
+from tests.server.harness import Client, Message, Running, play_out, read, running
 
 MOST = 12
 
@@ -89,7 +89,7 @@ def test_who_plays_alone_and_loses_sees_that_nobody_has_won(tmp_path: Path) -> N
             while ada.room["state"] != "over":
                 await ada.move(0)  # the first that is offered: one step
             assert ada.seen[0]["result"]["places"] == [2]
-            assert ada.seen[0]["log"][-1]["text"] == "It is dark. On the summit: nobody."
+            assert read(ada.seen[0]["log"][-1]["text"]) == "It is dark. On the summit: nobody."
             assert (await story(server, ada))["result"]["places"] == [2]
             await ada.do("rematch")
 

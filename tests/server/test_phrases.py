@@ -11,6 +11,7 @@ from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 from parlour.server import phrases as phrases_module
 from parlour.server.phrases import Phrases
+from parlour.server.texts import sent
 
 
 def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
@@ -21,12 +22,13 @@ def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
     phrases = Phrases(box)
     for _ in range(2):  # at first it is put into words, then remembered
         for move in game.moves(seat):
+            caution = box.cautions.caution(move, view)
             offered = msgspec.json.decode(msgspec.json.encode(phrases.offer(move, view)))
             assert offered == {
                 "move": box.notation.write(move),
-                "label": box.words.describe_move(move, view),
+                "label": msgspec.to_builtins(sent(box.words.describe_move(move, view))),
                 "data": to_wire(move),
-                "caution": box.cautions.caution(move, view),
+                "caution": caution and msgspec.to_builtins(sent(caution)),
                 "apart": box.listing.apart(move, view),
             }
             assert phrases.read(box.notation.write(move)) == (move, box.notation.write(move))

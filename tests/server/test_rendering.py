@@ -13,6 +13,7 @@ from parlour.games.fists import GAME as FISTS
 from parlour.games.fists import page, views, words
 from parlour.games.fists.rules import Ready
 from parlour.kernel.agenda import Game
+from parlour.kernel.text import text
 from parlour.server import entries as e
 from parlour.server import rendering
 from parlour.server.entries import AnyEntry, Clock
@@ -48,7 +49,7 @@ def test_a_view_may_be_all_public_or_all_private(
     table = started()
     assert table.match is not None
     monkeypatch.setattr(views, without, lambda *_: {})
-    monkeypatch.setattr(words, "prompt", lambda view: "Well?")
+    monkeypatch.setattr(words, "prompt", lambda view: text("Well?"))
     monkeypatch.setattr(page, "figures", lambda view: {})
     sent = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
     game = table.match.game
@@ -64,8 +65,18 @@ def test_an_event_comes_as_data_beside_its_words_to_those_who_may_hear_of_it() -
         log: list[Any] = msgspec.json.decode(msgspec.json.encode(log_lines(match, viewer)))
         return log
 
-    for_all = {"text": "Ada is ready.", "step": 1, "event": {"kind": "Ready", "seat": 0}}
-    for_bob = {"text": "Bob is ready.", "step": 2, "event": {"kind": "Ready", "seat": 1}}
+    for_all, for_bob = [
+        {
+            "text": {
+                "words": ["", " is ready."],
+                "things": [{"sort": "player", "id": str(seat), "name": name}],
+            },
+            "step": step,
+            "event": {"kind": "Ready", "seat": seat},
+            "minor": True,
+        }
+        for seat, name, step in ((0, "Ada", 1), (1, "Bob", 2))
+    ]
     assert heard(1) == [for_all, for_bob]
     assert heard(0) == heard(None) == [for_all]
 

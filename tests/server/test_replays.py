@@ -89,14 +89,14 @@ def test_every_line_of_the_log_names_its_position(tmp_path: Path) -> None:
             running(tmp_path, games=(TOYS,)) as server,
             server.pair(game="fists") as (ada, bob, one, _),
         ):
-            told: list[Any] = []
+            told: list[Any] = list(ada.seen[0]["log"])
             assert ada.seen[0]["step"] == 0
             for client, seat, step in ((ada, 0, 1), (bob, 1, 2)):
                 await client.move(seat)
                 await ada.reaches(client.version)
                 assert ada.seen[0]["step"] == step
                 told += ada.seen[0]["log"]
-            assert [line["step"] for line in told] == [1, 2, 2]
+            assert [line["step"] for line in told] == [0, 1, 2, 2, 2]
             _, position = await ask(server, one["code"], "position/2")
             assert position["log"] == told
 

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-from tests.server.harness import TOYS, play_out, running
+from tests.server.harness import TOYS, play_out, read, running
 from tests.server.standing_clock import StandingClock
 from tests.server.test_asides import over, table
 
@@ -106,14 +106,14 @@ def test_when_time_is_up_the_house_ends_the_game(
             standing_clock.forward(1)
             server.wake_steward(one["code"])
             await over(bob)
-            assert bob.seen[1]["log"][-1]["text"] == "Time is up."
+            assert read(bob.seen[1]["log"][-1]["text"]) == "Time is up."
             assert bob.room["time_left"] is None
             path = f"/api/tables/{one['code']}"
             story = (await server.http.get(f"{path}/story")).json()
             last = story["moves"][-1]
             assert (last["seat"], last["move"], last["by"]) == (-1, "time up", "clock")
             position = (await server.http.get(f"{path}/position/3?seat=0")).json()
-            assert (position["seat"], position["label"]) == (-1, "time up")
+            assert (position["seat"], read(position["label"])) == (-1, "time up")
             record = parse((await server.http.get(f"{path}/record")).content)
             assert verify(HEAP, record).over
 
@@ -161,7 +161,7 @@ def test_after_a_restart_the_time_goes_on_from_where_it_was(
         ):
             await again.hello(one["token"])
             await over(again)
-            assert again.seen[0]["log"][-1]["text"] == "Time is up."
+            assert read(again.seen[0]["log"][-1]["text"]) == "Time is up."
 
     asyncio.run(scene())
 

@@ -1,11 +1,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BoardProps } from "../src/games";
-import type { LogLine } from "../src/generated/messages";
 import { TableProvider } from "../src/net/session-context";
 import { Play } from "../src/table/Play";
 import { ToastProvider } from "../src/ui/Toast";
-import { FakeSocket, fakeSockets, seen, sync, update } from "./fixtures";
+import { FakeSocket, fakeSockets, line, seen, sync, update } from "./fixtures";
 
 const Board = ({ events }: BoardProps) => (
   <p data-testid="events">{events.map(({ kind }) => String(kind)).join(" ")}</p>
@@ -17,7 +16,7 @@ vi.mock("../src/net/api", async (original) => ({
   pieces: async () => ({}),
 }));
 
-const line = (kind: string, step: number): LogLine => ({ text: kind, step, event: { kind } });
+const told = (kind: string, step: number) => line(kind, step, { kind });
 const events = () => screen.getByTestId("events").textContent;
 
 beforeEach(fakeSockets);
@@ -40,14 +39,14 @@ it("a board gets the events of each update, and none of what was told in one pie
       for (const message of messages) socket.tell(message);
     });
   await act(async () => socket.open());
-  await tell(sync({ seen: [seen({ step: 1, log: [line("Began", 0), line("Took", 1)] })] }));
+  await tell(sync({ seen: [seen({ step: 1, log: [told("Began", 0), told("Took", 1)] })] }));
   expect(events()).toBe("");
   await tell(
-    update(6, { seen: [seen({ step: 2, log: [line("Gave", 2)], log_start: 2 })] }),
-    update(7, { seen: [seen({ step: 3, log: [line("Lost", 3)], log_start: 3 })] }),
+    update(6, { seen: [seen({ step: 2, log: [told("Gave", 2)], log_start: 2 })] }),
+    update(7, { seen: [seen({ step: 3, log: [told("Lost", 3)], log_start: 3 })] }),
   );
   expect(events()).toBe("Gave Lost");
-  const log = [line("Began", 0), line("Took", 1), line("Gave", 2), line("Lost", 3), line("Won", 4)];
+  const log = [told("Began", 0), told("Took", 1), told("Gave", 2), told("Lost", 3), line("Won", 4)];
   await tell(sync({ version: 9, seen: [seen({ step: 4, log })] }));
   expect(events()).toBe("");
 });

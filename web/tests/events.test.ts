@@ -1,13 +1,10 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type ShownStep, useNewEvents } from "../src/table/useNewEvents";
+import { line } from "./fixtures";
 
 function shown(moves: string, part: Partial<ShownStep> = {}): ShownStep {
-  const log = [...moves].map((kind, place) => ({
-    text: `It is ${kind}.`,
-    step: place + 1,
-    event: { kind },
-  }));
+  const log = [...moves].map((kind, place) => line(`It is ${kind}.`, place + 1, { kind }));
   return { viewer: 0, since: 5, step: log.length, log, ...part };
 }
 

@@ -2,6 +2,7 @@
 import { vi } from "vitest";
 import type {
   FromServer,
+  LogLine,
   Offered,
   Refused,
   Room,
@@ -9,6 +10,7 @@ import type {
   Sync,
   Update,
 } from "../src/generated/messages";
+import { spoken } from "../src/ui/texts";
 
 export const rule: Refused = {
   rule: "X-7",
@@ -18,7 +20,8 @@ export const rule: Refused = {
 };
 
 export function offer(move: string, caution: string | null = null, apart = ""): Offered {
-  return { move, label: `Do ${move}`, data: { kind: "Any" }, caution, apart };
+  const asked = caution === null ? null : spoken(caution);
+  return { move, label: spoken(`Do ${move}`), data: { kind: "Any" }, caution: asked, apart };
 }
 
 export function room(part: Partial<Room> = {}): Room {
@@ -54,7 +57,7 @@ export function seen(part: Partial<Seen> = {}): Seen {
     viewer: 0,
     step: 0,
     view: {},
-    prompt: "Choose.",
+    prompt: spoken("Choose."),
     asked: true,
     waiting: [0],
     complete: true,
@@ -63,6 +66,8 @@ export function seen(part: Partial<Seen> = {}): Seen {
     can_undo: false,
     log: [],
     log_start: 0,
+    turns: [],
+    turns_start: 0,
     figures: { points: [3, 4] },
     result: null,
     ...part,
@@ -91,6 +96,11 @@ export function update(version: number, part: Partial<Update> = {}): Update {
     seen: [],
     ...part,
   };
+}
+
+/** A line of the log. */
+export function line(words: string, step = 1, event: LogLine["event"] = {}): LogLine {
+  return { text: spoken(words), step, event, minor: false };
 }
 
 type Said = Record<string, unknown> & { type: string; id: number };

@@ -4,7 +4,8 @@ import type { Sync } from "../src/generated/messages";
 import { TableProvider } from "../src/net/session-context";
 import { Play } from "../src/table/Play";
 import { ToastProvider } from "../src/ui/Toast";
-import { FakeSocket, fakeSockets, offer, room, rule, seen, sync, update } from "./fixtures";
+import { spoken } from "../src/ui/texts";
+import { FakeSocket, fakeSockets, line, offer, room, rule, seen, sync, update } from "./fixtures";
 
 beforeEach(() => {
   localStorage.clear();
@@ -104,8 +105,8 @@ describe("the table page", () => {
       id,
       refusal: null,
       move: "a",
-      label: "Do a",
-      reason: "It is worth two points.",
+      label: spoken("Do a"),
+      reason: spoken("It is worth two points."),
       rule: "X-3",
     });
     expect(screen.getByTestId("hint").textContent).toContain("worth two points");
@@ -163,7 +164,7 @@ describe("the table page", () => {
   it("sorts a few moves of many words by their kind too", async () => {
     const wordy = ["Take", "Take", "PutBack", "PutBack"].map((kind, n) => ({
       ...offer(`m${n}`),
-      label: `Do m${n}: ${"and so on ".repeat(8)}`,
+      label: spoken(`Do m${n}: ${"and so on ".repeat(8)}`),
       data: { kind },
     }));
     await sitDown({ seen: [seen({ moves: wordy })] });
@@ -211,14 +212,14 @@ describe("two players on one device", () => {
       asked: asked === 0,
       waiting: [asked],
       view: { hand: "hearts" },
-      log: [{ text: "Ada draws hearts", step: 0, event: {} }],
+      log: [line("Ada draws hearts", 0)],
     }),
     seen({
       viewer: 1,
       asked: asked === 1,
       waiting: [asked],
       view: { hand: "spades" },
-      log: [{ text: "Grace draws spades", step: 0, event: {} }],
+      log: [line("Grace draws spades", 0)],
     }),
   ];
   const both = (asked: number) => ({ mine: [0, 1], seen: hands(asked) });

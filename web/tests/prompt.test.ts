@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { promptWords } from "../src/table/promptWords";
+import { saidPlain } from "../src/ui/Said";
 import { room, seen } from "./fixtures";
 
 const names = Array.from({ length: 12 }, (_, seat) => `Nr. ${seat}`);
@@ -10,7 +11,8 @@ const crowd = room({
 const looker = { ...seen(), asked: false };
 
 it("names those who are waited for, unless they are many", () => {
-  expect(promptWords(crowd, looker, [3])).toBe("Waiting for Nr. 3.");
-  expect(promptWords(crowd, looker, [0, 1, 11])).toBe("Waiting for Nr. 0, Nr. 1 and Nr. 11.");
-  expect(promptWords(crowd, looker, [...names.keys()])).toBe("Waiting for 12 players.");
+  const told = (waiting: number[]) => saidPlain(promptWords(crowd, looker, waiting));
+  expect(told([3])).toBe("Waiting for Nr. 3.");
+  expect(told([0, 1, 11])).toBe("Waiting for Nr. 0, Nr. 1 and Nr. 11.");
+  expect(told([...names.keys()])).toBe("Waiting for 12 players.");
 });

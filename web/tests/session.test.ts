@@ -170,7 +170,7 @@ describe("what is asked for", () => {
     const socket = atTheTable();
     const [first, again] = [session.why(0, "z"), session.why(0, "z")];
     expect(socket.heard("why")).toHaveLength(1);
-    const answer = { type: "answer", move: null, label: null, reason: "", rule: "" } as const;
+    const answer = { type: "answer", move: null, label: null, reason: null, rule: "" } as const;
     socket.tell({ ...answer, id: socket.lastOf("why").id, refusal: rule });
     expect(await first).toEqual(rule);
     expect(await again).toEqual(rule);

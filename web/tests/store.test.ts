@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { reduce, seenBy, type TableState, unknown } from "../src/net/store";
-import { room, seen, sync, update } from "./fixtures";
+import { saidPlain } from "../src/ui/Said";
+import { spoken } from "../src/ui/texts";
+import { line, room, seen, sync, update } from "./fixtures";
 
 function told(...messages: Parameters<typeof reduce>[1][]): TableState | null {
   let state: TableState | null = unknown;
   for (const message of messages) state = state && reduce(state, message, 100);
   return state;
 }
-
-const line = (text: string) => ({ text, step: 1, event: {} });
 
 describe("what is known of a table", () => {
   it("is everything after a sync", () => {
@@ -20,11 +20,11 @@ describe("what is known of a table", () => {
   });
 
   it("grows by the next update, and keeps the room where none is told", () => {
-    const state = told(sync(), update(6, { seen: [seen({ step: 1, prompt: "Wait." })] }));
+    const state = told(sync(), update(6, { seen: [seen({ step: 1, prompt: spoken("Wait.") })] }));
     expect(state?.version).toBe(6);
     expect(state?.synced).toBe(5);
     expect(state?.room?.title).toBe("Nothing");
-    expect(state && seenBy(state, 0)?.prompt).toBe("Wait.");
+    expect(state && seenBy(state, 0)?.prompt).toEqual(spoken("Wait."));
   });
 
   it("keeps the log and adds what is new to it", () => {
@@ -32,7 +32,11 @@ describe("what is known of a table", () => {
       sync({ seen: [seen({ log: [line("one"), line("two")] })] }),
       update(6, { seen: [seen({ log: [line("three")], log_start: 2 })] }),
     );
-    expect(state && seenBy(state, 0)?.log.map(({ text }) => text)).toEqual(["one", "two", "three"]);
+    expect(state && seenBy(state, 0)?.log.map(({ text }) => saidPlain(text))).toEqual([
+      "one",
+      "two",
+      "three",
+    ]);
   });
 
   it("takes back from the log what an undo has taken back", () => {
@@ -40,7 +44,10 @@ describe("what is known of a table", () => {
       sync({ seen: [seen({ log: [line("one"), line("two"), line("three")] })] }),
       update(6, { seen: [seen({ log: [line("undone")], log_start: 1 })] }),
     );
-    expect(state && seenBy(state, 0)?.log.map(({ text }) => text)).toEqual(["one", "undone"]);
+    expect(state && seenBy(state, 0)?.log.map(({ text }) => saidPlain(text))).toEqual([
+      "one",
+      "undone",
+    ]);
   });
 
   it("is missing something when a version is left out", () => {

@@ -15,6 +15,7 @@ from parlour.cli.errors import Stopped
 from parlour.cli.screen import ending
 from parlour.contract import Box
 from parlour.kernel.agenda import HOUSE
+from parlour.kernel.text import plain
 from parlour.kernel.values import may_hear
 
 
@@ -60,7 +61,8 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
             console.print(visible(f"{number}. {who}{move}"), style="bold")
         for event, audience in game.events or ():
             if may_hear(audience, None):
-                console.print(visible(f"   {box.words.describe_event(event, record.seats)}"))
+                said = box.words.describe_event(event)
+                console.print(visible(f"   {plain(said, record.seats)}"))
         game.events = []
         if step or number == len(record.entries):
             console.print(box.terminal.draw_board(box.view(game, None), record.seats))

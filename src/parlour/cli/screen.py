@@ -13,9 +13,10 @@ from rich.text import Text
 
 from parlour.arena.match import PERSON, Match
 from parlour.cli.common import visible
-from parlour.contract import Box, Outcome
+from parlour.contract import Box, Outcome, turns_in
 from parlour.kernel.agenda import Game
-from parlour.kernel.values import Move
+from parlour.kernel.text import plain
+from parlour.kernel.values import Event, Move
 
 RECENT = 12  # events told to somebody who takes up a game again
 MANY = 12  # more moves than these stand under headings, if the game has some for them
@@ -77,8 +78,27 @@ class Screen:
         self.say(ending(self.box, self.match.game, self.match.seats), "bold")
 
     def show_news(self, seat: int) -> None:
-        self.show_log(seat, self.heard[seat])
+        """What others did, in one line for each of their turns; one's own turn in its details."""
+        known = len(self.match.heard(seat)) - len(self.match.heard(seat, self.heard[seat]))
+        events = [told.event for told in self.match.heard(seat)]
+        told, headlines = turns_in(self.box.headlines, events), self.box.headlines
+        before = min([turn.start for turn in told], default=len(events))
+        self.show_events(events[known:before])
+        for turn in told:
+            if turn.end <= known:
+                continue
+            headline = headlines.headline(events[turn.start : turn.end])
+            if headline is None or turn.seat == seat:
+                self.show_events(events[max(turn.start, known) : turn.end])
+            else:
+                self.say(f"  {plain(headline.text, self.match.seats)}", "dim")
         self.heard[seat] = len(self.match.told)
+
+    def show_events(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if not self.box.headlines.minor(event):
+                said = plain(self.box.words.describe_event(event), self.match.seats)
+                self.say(f"  {said}", "dim")
 
     def show_log(self, viewer: int | None, start: int = 0) -> None:
         for sentence in self.match.log(viewer, start):
@@ -89,7 +109,7 @@ class Screen:
 
     def show_moves(self, seat: int, moves: list[Move]) -> None:
         view = self.match.view(seat)
-        self.say(self.box.words.prompt(view), "bold")
+        self.say(plain(self.box.words.prompt(view), self.match.seats), "bold")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}
         apart: dict[str, list[Numbered]] = {}  # after all others, whatever their headings are
@@ -99,7 +119,8 @@ class Screen:
             under = apart if heading else headed
             if not heading and len(moves) > MANY:
                 heading, words = self.box.listing.grouped(move, view) or (heading, words)
-            (under.setdefault(heading, []) if heading else at_first).append((number, words))
+            numbered = number, plain(words, self.match.seats)
+            (under.setdefault(heading, []) if heading else at_first).append(numbered)
         if at_first:
             self.console.print(one_by_one(at_first))
         if headed or apart:

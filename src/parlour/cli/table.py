@@ -9,10 +9,12 @@ from parlour.arena.playing import SeatedBot
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
+from parlour.contract import NOTHING
 from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.codec import Malformed
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import KERNEL_RULES, Refusal
+from parlour.kernel.text import Text, plain
 from parlour.kernel.values import Move
 
 HELP = """\
@@ -125,10 +127,11 @@ class TerminalTable:
             return False
         caution = self.box.cautions.caution(move, self.match.view(seat))
         if caution is None and isinstance(move, Interjection):
-            caution = "That cannot be taken back."
+            caution = Text(("That cannot be taken back.",))
         if caution is not None and move != self.warned:
             self.warned = move
-            self.screen.say(f"{caution} Once more, if that is what you want.", "yellow")
+            asked = plain(caution, self.match.seats)
+            self.screen.say(f"{asked} Once more, if that is what you want.", "yellow")
             return False
         self.match.play(seat, move)
         return True
@@ -178,9 +181,9 @@ class TerminalTable:
         luck = f"{self.match.seed} hint {len(self.match.entries)}"
         advice = SeatedBot(self.box, bot, seat, luck).advise(self.match.game)
         told = self.box.words.describe_move(advice.move, self.match.view(seat))
-        self.screen.say(f"{bot} would: {told}", "green")
-        if advice.reason:
-            self.screen.say(f"{advice.reason} ({advice.rule})")
+        self.screen.say(f"{bot} would: {plain(told, self.match.seats)}", "green")
+        if advice.reason != NOTHING:
+            self.screen.say(f"{plain(advice.reason, self.match.seats)} ({advice.rule})")
 
     def explain(self, word: str, moves: list[Move]) -> None:
         if not word:

@@ -1,8 +1,9 @@
 """What a game gives the rest of the program: its box, and the parts that it is made of."""
 
 from parlour.contract.about import MOST_PLAYERS, About
-from parlour.contract.bot import Advice, Advisor, Bot
+from parlour.contract.bot import NOTHING, Advice, Advisor, Bot
 from parlour.contract.box import Box
+from parlour.contract.headline import EVERYBODY, Headline, Headlines, Mark, Role, turns_in
 from parlour.contract.open import OpenViews
 from parlour.contract.options import LONGEST_TEXT, MOST_UNITS, BadSetup, Option
 from parlour.contract.outcome import Outcome
@@ -10,9 +11,11 @@ from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.contract.view import OFFERED, View
 
 __all__ = [
+    "EVERYBODY",
     "LONGEST_TEXT",
     "MOST_PLAYERS",
     "MOST_UNITS",
+    "NOTHING",
     "OFFERED",
     "About",
     "Advice",
@@ -20,11 +23,16 @@ __all__ = [
     "BadSetup",
     "Bot",
     "Box",
+    "Headline",
+    "Headlines",
     "Lesson",
+    "Mark",
     "OpenViews",
     "Option",
     "Outcome",
+    "Role",
     "Tutorial",
     "View",
     "load_tutorial",
+    "turns_in",
 ]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from parlour.contract.view import View
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text
 from parlour.kernel.values import Move
+
+NOTHING: Final = Text(("",))
 
 
 class Bot(Protocol):
@@ -22,7 +25,7 @@ class Advice(NamedTuple):
     """A suggested move, and why: what it is worth and what it gives up, in a sentence or two."""
 
     move: Move
-    reason: str = ""
+    reason: Text = NOTHING
     rule: str = ""  # the rule that allows it
 
 

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar, final
 from parlour.contract import usual
 from parlour.contract.about import About
 from parlour.contract.bot import Bot
+from parlour.contract.headline import Headlines
 from parlour.contract.options import BadSetup, Option
 from parlour.contract.outcome import Outcome
 from parlour.contract.parts import (
@@ -59,6 +60,7 @@ class Box(Generic[T]):
     views: Views[T]
     notation: Notation
     words: Words
+    headlines: Headlines
     terminal: Terminal
 
     # What a game need not have.

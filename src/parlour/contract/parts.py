@@ -12,6 +12,7 @@ from parlour.contract.outcome import Outcome
 from parlour.contract.view import View
 from parlour.kernel.agenda import Copyable, Game, Interjection
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text
 from parlour.kernel.values import Event, Move
 
 if TYPE_CHECKING:
@@ -70,15 +71,15 @@ class FormerNotation(Protocol):
 
 
 class Words(Protocol):
-    """What people read."""
+    """What people read. A text names players by their seats, and things as the board knows them."""
 
-    def describe_move(self, move: Move, view: View, /) -> str:
+    def describe_move(self, move: Move, view: View, /) -> Text:
         """The move as a short phrase for people who see `view`."""
 
-    def describe_event(self, event: Event, names: Sequence[str], /) -> str:
+    def describe_event(self, event: Event, /) -> Text:
         """The event as a sentence for the log."""
 
-    def prompt(self, view: View, /) -> str:
+    def prompt(self, view: View, /) -> Text:
         """What the players who are waited for are asked to do, in one sentence."""
 
 
@@ -139,7 +140,7 @@ class Sides(Protocol):
 class Listing(Protocol):
     """How many moves are set out."""
 
-    def grouped(self, move: Move, view: View, /) -> tuple[str, str] | None:
+    def grouped(self, move: Move, view: View, /) -> tuple[str, Text] | None:
         """Where the move stands in a long list: under which heading, and in which words there.
 
         None: it stands by itself, in the words of `describe_move`.
@@ -155,7 +156,7 @@ class Listing(Protocol):
 class Cautions(Protocol):
     """What a slip would give away."""
 
-    def caution(self, move: Move, view: View, /) -> str | None:
+    def caution(self, move: Move, view: View, /) -> Text | None:
         """What a person should be asked once before a legal move that gives something away."""
 
 

@@ -19,17 +19,19 @@ import msgspec
 import structlog
 
 from parlour.bots import make_bot
-from parlour.contract import Advice, Advisor, Bot, Box
+from parlour.contract import NOTHING, Advice, Advisor, Bot, Box
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import encode, move_from_wire
+from parlour.kernel.codec import encode, from_wire, move_from_wire, to_wire
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import Text, Thing
 from parlour.kernel.values import Move
 
 log = structlog.get_logger()
 LONGEST = 500  # characters of a reason
+TEXTS = {"Text": Text, "Thing": Thing}
 Answer = TypeVar("Answer")
-Advised = tuple[int, str, str]
+Advised = tuple[int, Any, str]  # the reason as plain data
 STARTING = 60.0  # seconds that a new process may take to be ready
 MOST_HINTS = 16  # that are thought about, or wait for that, at once
 
@@ -87,10 +89,10 @@ def advise(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Adv
     """Which of the moves the bot suggests, why, and the rule that allows it, if it can say."""
     bot = _bot(rules, name)
     if not isinstance(bot, Advisor):
-        return choose(rules, name, view, moves, seed), "", ""
+        return choose(rules, name, view, moves, seed), to_wire(NOTHING), ""
     offered = _offered(rules, moves)
     advice = bot.advise(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
-    return offered.index(advice.move), advice.reason, advice.rule
+    return offered.index(advice.move), to_wire(advice.reason), advice.rule
 
 
 def _offered(rules: Rules, moves: bytes) -> list[Move]:
@@ -99,6 +101,13 @@ def _offered(rules: Rules, moves: bytes) -> list[Move]:
 
 
 # ---------------------------------------------------------------------- in the server
+
+
+def _told(reason: Any) -> Text:
+    """What the bot says, but not for ever."""
+    said = from_wire(reason, TEXTS)
+    assert isinstance(said, Text), f"{said!r} is no text"
+    return said if len(str(said)) <= LONGEST else Text((str(said)[:LONGEST],))
 
 
 def rules_of(box: Box[Any]) -> Rules:
@@ -166,9 +175,7 @@ class BotPool:
             asked = self._ask_in_turn(rules_of(box), bot, view, encode(moves), seed)
             self.hints += 1  # at once: many may ask before the first is begun
             answer, reason, rule = await asyncio.shield(asked)
-            return Advice(
-                moves[answer], reason[:LONGEST], rule if rule in box.rulebook.rules else ""
-            )
+            return Advice(moves[answer], _told(reason), rule if rule in box.rulebook.rules else "")
         except Exception:  # as above, but nothing need be done in its place
             log.exception("no advice", game=box.about.name, bot=bot, seat=seat)
         return None

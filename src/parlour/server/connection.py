@@ -31,6 +31,7 @@ from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused
 from parlour.server.stores.base import Conflict, Unavailable
 from parlour.server.tables import Table
+from parlour.server.texts import sent
 from parlour.server.wire import Wire
 
 CHAT_PER_SECOND = 0.5
@@ -367,5 +368,5 @@ class Connection:
         if advice is None:
             raise Fault("hint/none", "The bot has no advice just now.")
         move = box.notation.write(advice.move)
-        label = box.words.describe_move(advice.move, box.view(game, seat))
-        self.tell(m.Answer(number, None, move, label, advice.reason, advice.rule))
+        label = sent(box.words.describe_move(advice.move, box.view(game, seat)))
+        self.tell(m.Answer(number, None, move, label, sent(advice.reason), advice.rule))

@@ -14,14 +14,15 @@ import msgspec
 from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
 from parlour.arena.replaying import play_on
-from parlour.contract import View
+from parlour.contract import View, turns_in
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
 from parlour.server.http_messages import Position, RuleInfo, Story, StoryMove
-from parlour.server.messages import LogLine
+from parlour.server.messages import Headline, LogLine, Text, Turn
 from parlour.server.rendering import log_line
 from parlour.server.tables import Made, Table
+from parlour.server.texts import sent, sent_headline, whose
 
 Found = TypeVar("Found")
 FILMS = 32  # matches kept at once, each of some two megabytes
@@ -42,7 +43,9 @@ class Film:
         self.moves: list[Entry] = []
         self.games = [game.copy()]
         self.told = [self._collect(game)]
-        self.lines: dict[int | None, list[LogLine]] = {}  # the whole log, by viewer
+        self.headlines: dict[tuple[int | None, int, int], Headline | None] = {}
+        self.heard: dict[int | None, list[Told]] = {}  # all that happened, by viewer
+        self.lines: dict[int | None, list[LogLine]] = {}  # the same in sentences
 
     def _collect(self, game: Game[Any]) -> list[Told]:
         return [Told(*told, len(self.moves)) for told in game.events or ()]
@@ -56,6 +59,8 @@ class Film:
             same += 1
         if same == len(self.moves) == len(moves):
             return
+        self.heard.clear()
+        self.headlines.clear()
         self.lines.clear()
         del self.moves[same:], self.games[same + 1 :], self.told[same + 1 :]
         new = moves[same:]
@@ -70,25 +75,35 @@ class Film:
     def view(self, step: int, viewer: int | None) -> View:
         return self.box.view(self.games[step], viewer)
 
-    def label(self, step: int) -> str:
+    def label(self, step: int) -> Text:
         """The move that led to `step`, in the words of who made it; the house has no secrets."""
         entry = self.moves[step - 1]
         eyes = None if entry.seat == HOUSE else entry.seat
-        return self.box.words.describe_move(
-            self.box.notation.read(entry.move), self.view(step - 1, eyes)
-        )
+        move, view = self.box.notation.read(entry.move), self.view(step - 1, eyes)
+        return sent(self.box.words.describe_move(move, view), self.names)
 
     def log(self, step: int, viewer: int | None) -> list[LogLine]:
         """The log as it stood at `step`, as `viewer` may read it."""
         if viewer not in self.lines:
+            self.heard[viewer] = [
+                told for each in self.told for told in each if may_hear(told.audience, viewer)
+            ]
             self.lines[viewer] = [
-                log_line(self.box, told, self.names)
-                for each in self.told
-                for told in each
-                if may_hear(told.audience, viewer)
+                log_line(self.box, told, self.names) for told in self.heard[viewer]
             ]
         lines = self.lines[viewer]
         return lines[: bisect_right(lines, step, key=lambda line: line.step)]
+
+    def turns(self, step: int, viewer: int | None) -> list[Turn]:
+        """The turns of that log."""
+        heard = self.heard[viewer][: len(self.log(step, viewer))]
+        events, found = [told.event for told in heard], []
+        for seat, start, end in turns_in(self.box.headlines, events):
+            key = viewer, start, end
+            if key not in self.headlines:
+                self.headlines[key] = sent_headline(self.box, events[start:end], self.names)
+            found.append(Turn(whose(seat), start, heard[start].step, self.headlines[key]))
+        return found
 
     def position(self, moves: Sequence[Entry], step: int, viewer: int | None) -> Position:
         """The game after `step` of these moves. While it runs, another's move may be a secret."""
@@ -105,9 +120,10 @@ class Film:
             move=entry.move if entry and told else None,
             label=self.label(step) if told else None,
             view=view,
-            prompt=self.box.words.prompt(view),
+            prompt=sent(self.box.words.prompt(view), self.names),
             figures=self.box.page.figures(view),
             log=self.log(step, viewer),
+            turns=self.turns(step, viewer),
         )
 
     def story(self, moves: Sequence[Entry], made: Sequence[Made]) -> Story:

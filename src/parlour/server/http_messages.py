@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.contract import Outcome
 from parlour.server.entries import Clock
-from parlour.server.messages import LogLine
+from parlour.server.messages import LogLine, Text, Turn
 
 
 class OptionInfo(msgspec.Struct):
@@ -133,11 +133,12 @@ class Position(msgspec.Struct):
     viewer: int | None
     seat: int | None  # who made the move that led here: None at the start, -1 for the house
     move: str | None  # that move; while the game runs, only the viewer's own and the house's
-    label: str | None
+    label: Text | None
     view: dict[str, Any]
-    prompt: str
+    prompt: Text
     figures: dict[str, list[int]]
     log: list[LogLine]  # as it stood then
+    turns: list[Turn]  # likewise
 
 
 class StoryMove(msgspec.Struct):
@@ -145,7 +146,7 @@ class StoryMove(msgspec.Struct):
 
     seat: int  # -1 for the house, which says when time is up
     move: str
-    label: str
+    label: Text
     by: Literal["person", "bot", "clock"]  # bot: for itself or for somebody who was away
     at: int  # milliseconds since 1970
 

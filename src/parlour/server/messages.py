@@ -159,6 +159,29 @@ class Text(msgspec.Struct):
     things: list[Thing]
 
 
+class Mark(msgspec.Struct):
+    """A thing that the board marks until the next turn, and what it was in this one."""
+
+    role: Literal["from", "to", "path", "victim", "gained", "lost"]
+    thing: Thing
+
+
+class Headline(msgspec.Struct):
+    """What a turn came to, in one sentence."""
+
+    text: Text
+    marks: list[Mark]
+
+
+class Turn(msgspec.Struct):
+    """A turn in the log: its lines go on to where the next one starts."""
+
+    seat: int | None  # None: everybody's
+    start: int  # its first line, counted from the beginning of the log
+    step: int  # how many moves had been made when it began
+    headline: Headline | None  # None: nothing has happened in it yet
+
+
 class SeatInfo(msgspec.Struct):
     """What everybody may know of a seat."""
 
@@ -206,18 +229,19 @@ class Offered(msgspec.Struct):
     """A legal move: what to send, and how to show it."""
 
     move: str
-    label: str
+    label: Text
     data: dict[str, Any]  # the move as plain data, for the board
-    caution: str | None  # what to ask once before sending it
+    caution: Text | None  # what to ask once before sending it
     apart: str  # the heading under which few would look for it; "" for what comes first
 
 
 class LogLine(msgspec.Struct, gc=False):
     """A sentence of the log, the position it tells of, and the event that it words."""
 
-    text: str
+    text: Text
     step: int  # how many moves had been made when this was told
     event: dict[str, Any]  # as plain data, for the board; whoever reads the sentence may have it
+    minor: bool  # a log leaves it out until every detail is asked for
 
 
 class Seen(msgspec.Struct):
@@ -226,7 +250,7 @@ class Seen(msgspec.Struct):
     viewer: int | None
     step: int  # how many moves have been made
     view: dict[str, Any]
-    prompt: str
+    prompt: Text
     asked: bool
     waiting: list[int]  # all the seats that are asked
     complete: bool  # whether `moves` are all there are
@@ -235,6 +259,8 @@ class Seen(msgspec.Struct):
     can_undo: bool
     log: list[LogLine]  # the log from `log_start` on; what was there before is replaced
     log_start: int
+    turns: list[Turn]  # those of the log from `turns_start` on; likewise
+    turns_start: int
     figures: dict[str, list[int]]  # named numbers by seat; the score stands first
     result: Outcome | None
 
@@ -292,8 +318,8 @@ class Answer(FromServer, tag="answer"):
     id: int
     refusal: Refused | None = None
     move: str | None = None
-    label: str | None = None
-    reason: str = ""  # what the move is worth and what it gives up
+    label: Text | None = None
+    reason: Text | None = None  # what the move is worth and what it gives up
     rule: str = ""  # the rule that allows it
 
 

@@ -11,6 +11,7 @@ from parlour.contract import Box, View
 from parlour.kernel.codec import to_wire
 from parlour.kernel.values import Move
 from parlour.server.messages import Offered
+from parlour.server.texts import sent
 
 MOST = 10_000  # moves remembered; a game with more begins anew
 
@@ -31,11 +32,12 @@ class Phrases:
         if known is not None:
             return known
         box = self.box
+        caution = box.cautions.caution(move, view)
         worded = Offered(
             box.notation.write(move),
-            box.words.describe_move(move, view),
+            sent(box.words.describe_move(move, view)),
             to_wire(move),
-            box.cautions.caution(move, view),
+            None if caution is None else sent(caution),
             box.listing.apart(move, view),
         )
         return self._remember(move, worded) if isinstance(move, box.view_independent) else worded

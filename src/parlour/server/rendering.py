@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -14,21 +14,20 @@ from parlour.kernel.agenda import Interjection
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import Refusal
-from parlour.kernel.text import Text as Sentence
-from parlour.kernel.text import named
 from parlour.kernel.values import may_hear
 from parlour.server.entries import Said
 from parlour.server.messages import (
+    Headline,
     Line,
     LogLine,
     Refused,
     Room,
     SeatInfo,
     Seen,
-    Text,
-    Thing,
+    Turn,
 )
 from parlour.server.tables import Table
+from parlour.server.texts import sent, sent_headline, whose
 
 CHAT = 100  # lines of chat that are shown
 
@@ -41,6 +40,7 @@ class Moment:
         self.public: Mapping[str, Any] = match.box.views.public(match.game)
         self.encoded: bytes = msgspec.json.encode(self.public)
         self.said: dict[int, LogLine] = {}  # sentences of the log, by the number of their event
+        self.headlines: dict[tuple[int, ...], Headline | None] = {}  # by those of a turn's events
 
     def heard(self, viewer: int | None, start: int) -> list[LogLine]:
         """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
@@ -55,12 +55,50 @@ class Moment:
                 lines.append(line)
         return lines
 
+    def turns(self, viewer: int | None, begun: Sequence[Begun]) -> list[Turn]:
+        """These turns, the last of which is the latest of all, with what each has come to."""
+        told = self.match.told
+        ends = [*(turn.event for turn in begun[1:]), len(told)]
+        return [
+            Turn(whose(turn.seat), turn.line, turn.step, self._headline(viewer, turn.event, end))
+            for turn, end in zip(begun, ends, strict=False)  # if none began, nothing ends
+        ]
+
+    def _headline(self, viewer: int | None, start: int, end: int) -> Headline | None:
+        """The same for all who have heard the same."""
+        told = self.match.told
+        heard = tuple([n for n in range(start, end) if may_hear(told[n].audience, viewer)])
+        if heard not in self.headlines:
+            events = [told[n].event for n in heard]
+            found = sent_headline(self.match.box, events, self.match.seats)
+            raw: Any = None if found is None else msgspec.Raw(msgspec.json.encode(found))
+            self.headlines[heard] = raw
+        return self.headlines[heard]
+
     def encode(self, private: Mapping[str, Any]) -> Any:
         """The view that both parts make, for an encoder to take as it is."""
         if not (self.public and private):
             return msgspec.Raw(self.encoded) if self.public else private
         rest: bytes = msgspec.json.encode(private)
         return msgspec.Raw(self.encoded[:-1] + b"," + rest[1:])
+
+
+class Begun(NamedTuple):
+    """A turn that a viewer has heard of: what is known of it for good."""
+
+    seat: int
+    event: int  # the one that began it, by its number in the match
+    line: int  # the same in this viewer's log
+    step: int
+
+
+class News(NamedTuple):
+    """What is new to a viewer, and how much stood before it."""
+
+    log_start: int
+    log: list[LogLine]
+    turns_start: int
+    turns: list[Turn]
 
 
 class Reader:
@@ -70,23 +108,43 @@ class Reader:
         self.viewer = viewer
         self.told = 0  # events
         self.lines = 0  # those of them that this viewer has heard of
+        self.turns: list[Begun] = []
 
-    def read_on(self, moment: Moment) -> tuple[int, list[LogLine]]:
-        """The sentences that are new, and how many stood before them."""
-        happened = len(moment.match.told)
-        if happened < self.told:  # something was taken back
-            self.lines = len(moment.match.heard(self.viewer))
+    def read_on(self, moment: Moment) -> News:
+        """The sentences that are new, and the turns to which they have added something."""
+        match, known = moment.match, self.told
+        happened = len(match.told)
+        taken_back = happened < known
+        if taken_back:
+            self.lines = len(match.heard(self.viewer))
             self.told = happened
+            while self.turns and self.turns[-1].event >= happened:
+                self.turns.pop()
         start, lines = self.lines, moment.heard(self.viewer, self.told)
+        first = len(self.turns)
+        if first and (lines or taken_back):
+            first -= 1  # the last one has gone on, or back
+        self._find_turns(match)
         self.lines += len(lines)
         self.told = happened
-        return start, lines
+        return News(start, lines, first, moment.turns(self.viewer, self.turns[first:]))
+
+    def _find_turns(self, match: Match) -> None:
+        line = self.lines
+        for number in range(self.told, len(match.told)):
+            told = match.told[number]
+            if may_hear(told.audience, self.viewer):
+                seat = match.box.headlines.turn_of(told.event)
+                if seat is not None:
+                    self.turns.append(Begun(seat, number, line, told.step))
+                line += 1
 
 
 def log_line(box: Box[Any], told: Told, names: Sequence[str]) -> LogLine:
     """An event in words and as data, encoded already: it is the same for all who hear of it."""
+    text: Any = msgspec.Raw(msgspec.json.encode(sent(box.words.describe_event(told.event), names)))
     event: Any = msgspec.Raw(msgspec.json.encode(to_wire(told.event)))
-    return LogLine(box.words.describe_event(told.event, names), told.step, event)
+    return LogLine(text, told.step, event, box.headlines.minor(told.event))
 
 
 def log_lines(match: Match, viewer: int | None, start: int = 0) -> list[LogLine]:
@@ -105,7 +163,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     game, box, phrases = match.game, table.box, table.phrases
     if moment is None:
         moment = Moment(match)
-    start, lines = reader.read_on(moment)
+    news = reader.read_on(moment)
     private = box.views.private(game, viewer)
     view = {**moment.public, **private}
     choice = game.choice
@@ -116,15 +174,17 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         viewer=viewer,
         step=len(match.entries),
         view=moment.encode(private),
-        prompt=box.words.prompt(view),
+        prompt=sent(box.words.prompt(view), match.seats),
         asked=asked,
         waiting=list(game.waiting()),
         complete=complete and len(moves) <= OFFERED,
         moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
         aside=[phrases.offer(move, view) for move in asides(match, viewer)],
         can_undo=viewer is not None and match.may_undo(viewer),
-        log=lines,
-        log_start=start,
+        log=news.log,
+        log_start=news.log_start,
+        turns=news.turns,
+        turns_start=news.turns_start,
         figures=box.page.figures(view),
         result=box.result(game) if table.playable else None,
     )
@@ -182,10 +242,3 @@ def line(said: Said) -> Line:
 
 def refused(refusal: Refusal, names: Sequence[str]) -> Refused:
     return Refused(sent(refusal.because, names), refusal.rule, refusal.title, refusal.text)
-
-
-def sent(said: Sentence, names: Sequence[str]) -> Text:
-    """What people read, with everybody's name in it."""
-    known = named(said, names)
-    things = [Thing(thing.sort, thing.id, thing.name) for thing in known.things]
-    return Text(list(known.words), things)

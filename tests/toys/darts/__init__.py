@@ -33,6 +33,7 @@ GAME = Box[Table](
     views=OpenViews(KINDS),
     notation=words,
     words=words,
+    headlines=words,
     terminal=words,
     options=(Option("wind", "The wind", ("calm", "gusty"), "DART-R1"),),
 )

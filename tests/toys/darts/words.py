@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import View
+from parlour.contract import Headline, Mark, View
 from parlour.games.darts import rules
 from parlour.games.darts.rules import Landed, Throw, written
-from parlour.kernel import Event, Malformed, Move
+from parlour.kernel import Event, Malformed, Move, Text, Thing, player, text
 
 NUMBER = r"(-?)([0-9]{1,9})(?:\.([0-9]{1,3}))?"
 
@@ -29,21 +29,39 @@ def read(text: str) -> Move:
     return Throw(x, y)
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     assert isinstance(event, Landed)
     result = "pops a balloon" if event.hit else "hits nothing"
-    return f"{names[event.seat]} {result} at {written(event.x)}, {written(event.y)}."
+    place = f"{written(event.x)}, {written(event.y)}"
+    return text("{} {} at {}.", player(event.seat), result, place)
 
 
-def prompt(view: View) -> str:
+def turn_of(event: Event) -> int | None:
+    """Every throw is a turn."""
+    return event.seat if isinstance(event, Landed) else None
+
+
+def minor(event: Event) -> bool:
+    return False
+
+
+def headline(events: Sequence[Event]) -> Headline:
+    (landed,) = events
+    assert isinstance(landed, Landed)
+    x, y = written(landed.x), written(landed.y)
+    place = Thing("place", f"{landed.x},{landed.y}", f"{x}, {y}")
+    return Headline(describe_event(landed), (Mark("to", place),))
+
+
+def prompt(view: View) -> Text:
     if not view["agenda"]:
-        return "The game is over."
+        return text("The game is over.")
     reach = written(rules.REACH)
-    return f"Throw a dart at most {reach} from your last one."
+    return text("Throw a dart at most {} from your last one.", reach)
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

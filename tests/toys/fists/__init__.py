@@ -31,6 +31,7 @@ GAME = Box[Table](
     views=views,
     notation=words,
     words=words,
+    headlines=words,
     terminal=words,
     page=page,
     tutorial=load_tutorial(HERE / "tutorial.toml"),

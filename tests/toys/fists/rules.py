@@ -32,6 +32,13 @@ class Show(Move):
         self.fingers = fingers
 
 
+class Began(Event):
+    fields: ClassVar[dict[str, str]] = {"round": "int"}
+
+    def __init__(self, round: int) -> None:  # noqa: A002  the rulebook's word
+        self.round = round
+
+
 class Ready(Event):
     """That a seat has answered; never what."""
 
@@ -64,6 +71,8 @@ class Round(Frame[Table]):
         if self.number > FINGERS:
             g.end()
         else:
+            if g.events is not None:
+                g.tell(Began(self.number))
             g.then(Fists(tuple(range(len(g.table.hands)))), Round(self.number + 1))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import View
-from parlour.games.fists.rules import Ready, Revealed, Show
-from parlour.kernel import Event, Malformed, Move
+from parlour.contract import EVERYBODY, Headline, View
+from parlour.games.fists.rules import Began, Ready, Revealed, Show
+from parlour.kernel import Event, Malformed, Move, Text, joined, player, text
 
 
 def write(move: Move) -> str:
@@ -22,25 +22,40 @@ def read(text: str) -> Move:
     return Show(int(found[1]))
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     match event:
+        case Began():
+            return text("Round {} begins.", event.round)
         case Ready():
-            return f"{names[event.seat]} is ready."
+            return text("{} is ready.", player(event.seat))
         case Revealed():
-            shown = ", ".join(f"{n} {f}" for n, f in zip(names, event.fingers, strict=True))
-            winner = "Nobody" if event.winner < 0 else names[event.winner]
-            return f"{shown}: {winner} wins the round."
+            shown = [text("{} {}", player(n), fingers) for n, fingers in enumerate(event.fingers)]
+            winner = "nobody" if event.winner < 0 else player(event.winner)
+            return text("{}: {} wins the round.", joined(shown), winner)
     raise TypeError(f"no words for {event!r}")
 
 
-def prompt(view: View) -> str:
+def turn_of(event: Event) -> int | None:
+    return EVERYBODY if isinstance(event, Began) else None
+
+
+def minor(event: Event) -> bool:
+    return isinstance(event, (Began, Ready))
+
+
+def headline(events: Sequence[Event]) -> Headline | None:
+    last = events[-1]
+    return Headline(describe_event(last)) if isinstance(last, Revealed) else None
+
+
+def prompt(view: View) -> Text:
     if not view["agenda"]:
-        return "The game is over."
-    return "Show a number of fingers that you have not shown yet."
+        return text("The game is over.")
+    return text("Show a number of fingers that you have not shown yet.")
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

@@ -33,6 +33,7 @@ GAME = Box[Table](
     views=OpenViews(KINDS),
     notation=words,
     words=words,
+    headlines=words,
     terminal=words,
     options=options.OPTIONS,
     free_options=options,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import View
+from parlour.contract import Headline, View
 from parlour.games.heap.rules import Called, GivenUp, GiveUp, Take, TimeUp, Took
-from parlour.kernel import Event, Malformed, Move
+from parlour.kernel import Event, Malformed, Move, Text, player, text
 
 
 def write(move: Move) -> str:
@@ -31,23 +31,36 @@ def read(text: str) -> Move:
     return Take(int(found[1]))
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     match event:
         case Took():
-            return f"{names[event.seat]} takes {event.stones}."
+            return text("{} takes {}.", player(event.seat), event.stones)
         case GivenUp():
-            return f"{names[event.seat]} gives up."
+            return text("{} gives up.", player(event.seat))
         case Called():
-            return "Time is up."
+            return text("Time is up.")
     raise TypeError(f"no words for {event!r}")
 
 
-def prompt(view: View) -> str:
-    return "Take from one to three stones." if view["agenda"] else "The game is over."
+def turn_of(event: Event) -> int | None:
+    """To give up is a turn of its own, whosever turn it was."""
+    return event.seat if isinstance(event, (Took, GivenUp)) else None
+
+
+def minor(event: Event) -> bool:
+    return False
+
+
+def headline(events: Sequence[Event]) -> Headline:
+    return Headline(describe_event(events[0]))
+
+
+def prompt(view: View) -> Text:
+    return text("Take from one to three stones." if view["agenda"] else "The game is over.")
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from parlour.games.parry.table import (
     Again,
     Attack,
+    Attacked,
     Duck,
     Guard,
     Rolled,
@@ -65,6 +66,8 @@ class Fight(OwnChoice[Table]):
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Attack)
+        if g.events is not None:
+            g.tell(Attacked(seat, move.force))
         g.then(Parry(1 - seat), Blow(seat, move.force))
 
 

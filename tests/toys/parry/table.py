@@ -51,6 +51,14 @@ class Stand(Move):
     """Let the roll stand."""
 
 
+class Attacked(Event):
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int"}
+
+    def __init__(self, seat: int, force: int) -> None:
+        self.seat = seat
+        self.force = force
+
+
 class Weakened(Event):
     fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int"}
 

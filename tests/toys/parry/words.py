@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import View
+from parlour.contract import Headline, View
 from parlour.games.parry import table
-from parlour.games.parry.table import Attack, Guard, Rolled, Weakened, Wounded
-from parlour.kernel import Event, Malformed, Move
+from parlour.games.parry.table import Attack, Attacked, Guard, Rolled, Weakened, Wounded
+from parlour.kernel import Event, Malformed, Move, Text, player, text
 
 PLAIN_WORDS: dict[str, Move] = {
     "duck": table.Duck(),
@@ -42,23 +42,47 @@ def read(text: str) -> Move:
     return Attack(int(found[2])) if found[1] == "attack" else Guard(int(found[2]))
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     match event:
+        case Attacked():
+            return text("{} attacks with a force of {}.", player(event.seat), event.force)
         case Weakened():
-            return f"{names[event.seat]} parries: force {event.force} is left."
+            return text("{} parries: force {} is left.", player(event.seat), event.force)
         case Rolled():
-            return f"{names[event.seat]} rolls {event.die} for a force of {event.force}."
+            rolled = "{} rolls {} for a force of {}."
+            return text(rolled, player(event.seat), event.die, event.force)
         case Wounded():
-            return f"{names[event.seat]} loses {event.force}."
+            return text("{} loses {}.", player(event.seat), event.force)
     raise TypeError(f"no words for {event!r}")
 
 
-def prompt(view: View) -> str:
-    return PROMPTS[view["agenda"][-1]["kind"]] if view["agenda"] else "The game is over."
+def turn_of(event: Event) -> int | None:
+    return event.seat if isinstance(event, Attacked) else None
+
+
+def minor(event: Event) -> bool:
+    return isinstance(event, Rolled)
+
+
+def headline(events: Sequence[Event]) -> Headline:
+    attack, last = events[0], events[-1]
+    assert isinstance(attack, Attacked)
+    two = player(attack.seat), player(1 - attack.seat)
+    match last:
+        case Wounded():
+            return Headline(text("{} hit {} for {}.", *two, last.force))
+        case Rolled():
+            return Headline(text("{} attacked {} and rolled {}.", *two, last.die))
+    return Headline(text("{} attacked {}.", *two))
+
+
+def prompt(view: View) -> Text:
+    asked = view["agenda"]
+    return text(PROMPTS[asked[-1]["kind"]] if asked else "The game is over.")
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

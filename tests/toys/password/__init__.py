@@ -32,6 +32,7 @@ GAME = Box[Table](
     views=views,
     notation=words,
     words=words,
+    headlines=words,
     sides=game,
     terminal=words,
 )

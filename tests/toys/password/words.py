@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.contract import View
+from parlour.contract import Headline, View
 from parlour.games.password import table
 from parlour.games.password.table import WORDS, Clue, Drop, Guess, Uphold
-from parlour.kernel import Event, Malformed, Move
+from parlour.kernel import Event, Malformed, Move, Text, player, text
 
+CLUE = "gives the clue"
 PROMPTS = {
     "GiveClue": "Give a clue to the word, without the word.",
     "Judge": "Is the clue fair? Drop the challenge, or uphold it.",
@@ -35,21 +36,40 @@ def read(text: str) -> Move:
     raise Malformed(f"{text!r} is none of: clue ..., guess ..., drop, uphold")
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     match event:
         case table.Said():
-            return f"{names[event.seat]} {event.verb} {event.text!r}."
+            return text("{} {} {}.", player(event.seat), event.verb, repr(event.text))
         case table.TurnEnded():
-            return f"The word was {WORDS[event.word]!r}: {event.points} points."
+            return text("The word was {}: {} points.", repr(WORDS[event.word]), event.points)
     raise TypeError(f"no words for {event!r}")
 
 
-def prompt(view: View) -> str:
-    return PROMPTS[view["agenda"][-1]["kind"]] if view["agenda"] else "The game is over."
+def turn_of(event: Event) -> int | None:
+    """A clue begins one, and so does the next after one that was struck."""
+    return event.seat if isinstance(event, table.Said) and event.verb == CLUE else None
+
+
+def minor(event: Event) -> bool:
+    return False
+
+
+def headline(events: Sequence[Event]) -> Headline:
+    clue, last = events[0], events[-1]
+    assert isinstance(clue, table.Said)
+    given = text("{} gave the clue {}", player(clue.seat), repr(clue.text))
+    if isinstance(last, table.TurnEnded):
+        return Headline(text("{} for {} points.", given, last.points))
+    return Headline(text("{}.", given))
+
+
+def prompt(view: View) -> Text:
+    asked = view["agenda"]
+    return text(PROMPTS[asked[-1]["kind"]] if asked else "The game is over.")
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

@@ -33,5 +33,6 @@ GAME = Box[Table](
     views=OpenViews(KINDS),
     notation=words,
     words=words,
+    headlines=words,
     terminal=words,
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import View
+from parlour.contract import Headline, Mark, Role, View
 from parlour.games.sprawl import rules
 from parlour.games.sprawl.table import Go, Laid, Lay, Skipped, Stop, Went
-from parlour.kernel import Event, Malformed, Move
+from parlour.kernel import Event, Malformed, Move, Text, Thing, player, text
 
 PLACE = r"(-?[0-9]{1,9}),(-?[0-9]{1,9})"
 
@@ -32,28 +32,47 @@ def read(text: str) -> Move:
     raise Malformed(f"{text!r} is none of: lay 3,0; go 0,0 1,1; stop")
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     match event:
         case Laid():
-            return f"{names[event.seat]} lays a tile at {event.x},{event.y}."
+            return text("{} lays a tile at {},{}.", player(event.seat), event.x, event.y)
         case Went():
             result = " and takes a piece" if event.took else ""
-            return f"{names[event.seat]} goes to {event.x},{event.y}{result}."
+            return text("{} goes to {},{}{}.", player(event.seat), event.x, event.y, result)
         case Skipped():
-            return f"{names[event.seat]} has no move."
+            return text("{} has no move.", player(event.seat))
     raise TypeError(f"no words for {event!r}")
 
 
-def prompt(view: View) -> str:
+def turn_of(event: Event) -> int | None:
+    """A leap on is told as a turn of its own."""
+    return event.seat if isinstance(event, (Laid, Went, Skipped)) else None
+
+
+def minor(event: Event) -> bool:
+    return False
+
+
+def headline(events: Sequence[Event]) -> Headline:
+    (done,) = events
+    said = describe_event(done)
+    if not isinstance(done, (Laid, Went)):
+        return Headline(said)
+    place = f"{done.x},{done.y}"
+    role: Role = "gained" if isinstance(done, Laid) else "to"
+    return Headline(said, (Mark(role, Thing("place", place, place)),))
+
+
+def prompt(view: View) -> Text:
     if not view["agenda"]:
-        return "The game is over."
+        return text("The game is over.")
     if view["agenda"][-1]["kind"] == rules.LeapOn.__name__:
-        return "Leap on with the same piece, or stop."
-    return "Lay a tile, or go with a piece."
+        return text("Leap on with the same piece, or stop.")
+    return text("Lay a tile, or go with a piece.")
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

@@ -33,6 +33,7 @@ GAME = Box[Table](
     views=OpenViews(KINDS),
     notation=words,
     words=words,
+    headlines=words,
     terminal=words,
     page=page,
     options=(Option("weather", "The weather", ("fair", "rough"), "SUMMIT-R1"),),

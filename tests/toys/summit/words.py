@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import View
+from parlour.contract import Headline, View
 from parlour.games.summit.rules import Climb, Climbed, Nightfall, Rest, Rested, Slipped
-from parlour.kernel import Event, Malformed, Move
+from parlour.kernel import Event, Malformed, Move, Text, joined, player, text
 
 
 def write(move: Move) -> str:
@@ -26,26 +26,39 @@ def read(text: str) -> Move:
     return Climb(int(found[1]))
 
 
-def describe_move(move: Move, view: View) -> str:
-    return write(move)
+def describe_move(move: Move, view: View) -> Text:
+    return text("{}", write(move))
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     match event:
         case Climbed():
-            return f"{names[event.seat]} climbs to {event.height}."
+            return text("{} climbs to {}.", player(event.seat), event.height)
         case Slipped():
-            return f"{names[event.seat]} slips."
+            return text("{} slips.", player(event.seat))
         case Rested():
-            return f"{names[event.seat]} rests."
+            return text("{} rests.", player(event.seat))
         case Nightfall():
-            up = ", ".join(names[seat] for seat in event.up) or "nobody"
-            return f"It is dark. On the summit: {up}."
+            up = joined([player(seat) for seat in event.up]) if event.up else "nobody"
+            return text("It is dark. On the summit: {}.", up)
     raise TypeError(f"no words for {event!r}")
 
 
-def prompt(view: View) -> str:
-    return "Climb one, two or three steps, or rest." if view["agenda"] else "The game is over."
+def turn_of(event: Event) -> int | None:
+    return event.seat if isinstance(event, (Climbed, Slipped, Rested)) else None
+
+
+def minor(event: Event) -> bool:
+    return False
+
+
+def headline(events: Sequence[Event]) -> Headline:
+    return Headline(describe_event(events[0]))
+
+
+def prompt(view: View) -> Text:
+    asked = "Climb one, two or three steps, or rest." if view["agenda"] else "The game is over."
+    return text(asked)
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

@@ -162,12 +162,14 @@ export interface Position {
   seat: number | null;
   /** that move; while the game runs, only the viewer's own and the house's */
   move: string | null;
-  label: string | null;
+  label: Text | null;
   view: Record<string, unknown>;
-  prompt: string;
+  prompt: Text;
   figures: Record<string, number[]>;
   /** as it stood then */
   log: LogLine[];
+  /** likewise */
+  turns: Turn[];
 }
 
 /** One move of a finished game. */
@@ -175,7 +177,7 @@ export interface StoryMove {
   /** -1 for the house, which says when time is up */
   seat: number;
   move: string;
-  label: string;
+  label: Text;
   /** bot: for itself or for somebody who was away */
   by: "bot" | "clock" | "person";
   /** milliseconds since 1970 */
@@ -356,6 +358,30 @@ export interface Text {
   things: Thing[];
 }
 
+/** A thing that the board marks until the next turn, and what it was in this one. */
+export interface Mark {
+  role: "from" | "gained" | "lost" | "path" | "to" | "victim";
+  thing: Thing;
+}
+
+/** What a turn came to, in one sentence. */
+export interface Headline {
+  text: Text;
+  marks: Mark[];
+}
+
+/** A turn in the log: its lines go on to where the next one starts. */
+export interface Turn {
+  /** null: everybody's */
+  seat: number | null;
+  /** its first line, counted from the beginning of the log */
+  start: number;
+  /** how many moves had been made when it began */
+  step: number;
+  /** null: nothing has happened in it yet */
+  headline: Headline | null;
+}
+
 /** What everybody may know of a seat. */
 export interface SeatInfo {
   name: string;
@@ -408,22 +434,24 @@ export interface Room {
 /** A legal move: what to send, and how to show it. */
 export interface Offered {
   move: string;
-  label: string;
+  label: Text;
   /** the move as plain data, for the board */
   data: Record<string, unknown>;
   /** what to ask once before sending it */
-  caution: string | null;
+  caution: Text | null;
   /** the heading under which few would look for it; "" for what comes first */
   apart: string;
 }
 
 /** A sentence of the log, the position it tells of, and the event that it words. */
 export interface LogLine {
-  text: string;
+  text: Text;
   /** how many moves had been made when this was told */
   step: number;
   /** as plain data, for the board; whoever reads the sentence may have it */
   event: Record<string, unknown>;
+  /** a log leaves it out until every detail is asked for */
+  minor: boolean;
 }
 
 /** The game as one viewer may see it. */
@@ -432,7 +460,7 @@ export interface Seen {
   /** how many moves have been made */
   step: number;
   view: Record<string, unknown>;
-  prompt: string;
+  prompt: Text;
   asked: boolean;
   /** all the seats that are asked */
   waiting: number[];
@@ -445,6 +473,9 @@ export interface Seen {
   /** the log from `log_start` on; what was there before is replaced */
   log: LogLine[];
   log_start: number;
+  /** those of the log from `turns_start` on; likewise */
+  turns: Turn[];
+  turns_start: number;
   /** named numbers by seat; the score stands first */
   figures: Record<string, number[]>;
   result: Outcome | null;
@@ -502,9 +533,9 @@ export interface Answer {
   id: number;
   refusal: Refused | null;
   move: string | null;
-  label: string | null;
+  label: Text | null;
   /** what the move is worth and what it gives up */
-  reason: string;
+  reason: Text | null;
   /** the rule that allows it */
   rule: string;
 }

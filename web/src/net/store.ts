@@ -1,5 +1,5 @@
 /** What is known of a table, and how each message of the server changes it. Pure. */
-import type { FromServer, LogLine, Room, Seen, Sync, Update } from "../generated/messages";
+import type { FromServer, Room, Seen, Sync, Update } from "../generated/messages";
 import type { Link } from "./socket";
 
 export interface TableState {
@@ -83,8 +83,11 @@ function updated(state: TableState, update: Update, now: number): TableState | n
   for (const news of update.seen) {
     const place = seen.findIndex((known) => known.viewer === news.viewer);
     const before = seen[place]?.log ?? [];
-    if (news.log_start > before.length) return null;
-    const whole = { ...news, log: joined(before, news), log_start: 0 };
+    const turns = seen[place]?.turns ?? [];
+    if (news.log_start > before.length || news.turns_start > turns.length) return null;
+    const log = [...before.slice(0, news.log_start), ...news.log];
+    const all = [...turns.slice(0, news.turns_start), ...news.turns];
+    const whole = { ...news, log, log_start: 0, turns: all, turns_start: 0 };
     if (place < 0) seen.push(whole);
     else seen[place] = whole;
   }
@@ -97,10 +100,6 @@ function updated(state: TableState, update: Update, now: number): TableState | n
 /** Each seat may read its team's lines: what one of my seats was told, I know. */
 function fuller(one: Room, other: Room): Room {
   return other.chat.length >= one.chat.length ? other : one;
-}
-
-function joined(before: LogLine[], news: Seen): LogLine[] {
-  return [...before.slice(0, news.log_start), ...news.log];
 }
 
 /** News are on their way: what is known now will not be the last word for long. */

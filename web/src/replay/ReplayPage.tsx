@@ -1,7 +1,7 @@
 /** A game played again, step by step, with anybody's eyes. */
 import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Room } from "../generated/messages";
+import type { Room, Text } from "../generated/messages";
 import { Fault, lookAt } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { Select } from "../ui/Field";
 import { FaultPage, Loading } from "../ui/Notice";
 import { Bar, Page, useTitle } from "../ui/Page";
+import { saidPlain } from "../ui/Said";
 import { useToast } from "../ui/Toast";
 import { type Place, readPlace, writePlace } from "./address";
 import "./replay.css";
@@ -141,7 +142,8 @@ function Replay({ room }: { room: Room }) {
   );
 }
 
-function told(room: Room, seat: number | null, label: string | null): string {
+function told(room: Room, seat: number | null, label: Text | null): string {
   if (seat === null) return "Before the first move.";
-  return `${room.seats[seat]?.name ?? "The house"}: ${label ?? "a move that is not for you to see"}`;
+  const made = label ? saidPlain(label) : "a move that is not for you to see";
+  return `${room.seats[seat]?.name ?? "The house"}: ${made}`;
 }

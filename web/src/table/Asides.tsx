@@ -1,11 +1,13 @@
 /** What a player may do at any time, in turn or out of it: a button for each, which asks once. */
 import { useState } from "react";
-import type { Offered } from "../generated/messages";
+import type { Offered, Text } from "../generated/messages";
 import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
+import { Said, saidPlain } from "../ui/Said";
 import { useToast } from "../ui/Toast";
+import { spoken } from "../ui/texts";
 
 export function Asides({ seat, offers }: { seat: number; offers: Offered[] }) {
   const session = useSession();
@@ -32,7 +34,9 @@ export function Asides({ seat, offers }: { seat: number; offers: Offered[] }) {
       ))}
       {asked && (
         <Dialog role="alertdialog" title={`${titled(asked.label)}?`} onClose={close}>
-          <p>{asked.caution ?? "This cannot be taken back."}</p>
+          <p>
+            <Said text={asked.caution ?? FINAL} />
+          </p>
           <div className="dialog-actions">
             <Button onClick={close}>Cancel</Button>
             <Button look="primary" data-testid="confirm" onClick={confirm}>
@@ -45,4 +49,9 @@ export function Asides({ seat, offers }: { seat: number; offers: Offered[] }) {
   );
 }
 
-const titled = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+const FINAL = spoken("This cannot be taken back.");
+
+function titled(label: Text): string {
+  const words = saidPlain(label);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -3,9 +3,11 @@
  * few would want stand under a heading of their own behind all others.
  */
 import { useState } from "react";
-import type { Offered } from "../generated/messages";
+import type { Offered, Text } from "../generated/messages";
 import { useRoving } from "../kit/Roving";
 import { Icon } from "../ui/Icon";
+import { Said, saidPlain } from "../ui/Said";
+import { parted } from "../ui/texts";
 import { Act } from "./Act";
 import { useTable } from "./acting";
 import { useLitMoves } from "./useLitMoves";
@@ -72,7 +74,7 @@ export function Choices({ moves, complete }: ChoicesProps) {
 function entriesOf(moves: Offered[], most: number): Entry[] {
   const first = moves.filter((offer) => !offer.apart);
   const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
-  const letters = first.reduce((sum, offer) => sum + offer.label.length, 0);
+  const letters = first.reduce((sum, offer) => sum + saidPlain(offer.label).length, 0);
   const entry = (name: string, some: Offered[], opens: boolean) => ({ name, moves: some, opens });
   const group = (first.length > most || letters > WORDY) && kinds.size > 1;
   return [
@@ -103,11 +105,14 @@ function NumberKey({ number }: { number: number }) {
 }
 
 /** Of a long label the deed stands out from what explains it. */
-function Words({ label }: { label: string }) {
-  const [deed, ...said] = label.split(/(?<=:) /);
+function Words({ label }: { label: Text }) {
+  const [deed, said] = parted(label, ":");
   return (
-    <span className="choice-words" data-long={said.length > 0 || undefined}>
-      <b>{deed}</b> {said.join(" ")}
+    <span className="choice-words" data-long={said !== null || undefined}>
+      <b>
+        <Said text={deed} quiet />
+      </b>{" "}
+      {said && <Said text={said} quiet />}
     </span>
   );
 }

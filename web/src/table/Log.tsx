@@ -1,6 +1,7 @@
 /** What has happened, in sentences. A line shows the position it tells of. */
 import { useLayoutEffect, useRef } from "react";
 import type { LogLine } from "../generated/messages";
+import { Said } from "../ui/Said";
 import "./side.css";
 
 interface LogProps {
@@ -34,7 +35,7 @@ export function Log({ lines, step, onStep }: LogProps) {
             title={`Show the table after move ${line.step}`}
             onClick={() => onStep(line.step)}
           >
-            {line.text}
+            <Said text={line.text} quiet />
           </button>
         </li>
       ))}

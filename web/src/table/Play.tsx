@@ -8,6 +8,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Loading } from "../ui/Notice";
 import { useToast } from "../ui/Toast";
+import { spoken } from "../ui/texts";
 import { ActingContext } from "./acting";
 import { BoardArea } from "./BoardArea";
 import { Caution } from "./Caution";
@@ -118,8 +119,10 @@ function Table({
     else panel.setSheet(false);
   };
   const prompt = seen
-    ? (rest.instead?.prompt ?? promptWords(room, seen, waiting))
-    : `Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`;
+    ? rest.instead
+      ? spoken(rest.instead.prompt)
+      : promptWords(room, seen, waiting)
+    : spoken(`Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`);
   const side = (
     <Side
       room={room}
@@ -190,7 +193,7 @@ function Table({
               seen={look.step === null ? seen : null}
               doing={doing}
               running={room.state === "playing"}
-              prompt={look.step === null ? prompt : `The table after move ${look.step}.`}
+              prompt={look.step === null ? prompt : spoken(`The table after move ${look.step}.`)}
               onRule={panel.openRule}
               instead={
                 look.step === null ? (

@@ -3,9 +3,10 @@
  * it; the choices; undo and hint. Nothing that appears here moves the board.
  */
 import type { ReactNode } from "react";
-import type { Seen } from "../generated/messages";
+import type { Seen, Text } from "../generated/messages";
 import { useTableState } from "../net/session-context";
 import { Button } from "../ui/Button";
+import { Said } from "../ui/Said";
 import { Choices } from "./Choices";
 import { GRAVE, NewsLine, newsOf } from "./News";
 import "./prompt.css";
@@ -16,7 +17,7 @@ interface PromptBarProps {
   /** null: under a cover, or in the past; there is nothing to decide. */
   seen: Seen | null;
   doing: Doing;
-  prompt: string;
+  prompt: Text;
   running: boolean;
   /** Opens the rules at this one. */
   onRule: (rule: string) => void;
@@ -48,7 +49,9 @@ export function PromptBar(props: PromptBarProps) {
         data-testid="prompt"
         tabIndex={-1}
       >
-        <p className={acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>{prompt}</p>
+        <p className={acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>
+          <Said text={prompt} />
+        </p>
         <span className="unseen">{doing.announced}</span>
       </div>
       <div className="prompt-remark">

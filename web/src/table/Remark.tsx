@@ -23,7 +23,8 @@ export function Remark({ doing, onRule }: RemarkProps) {
         ) : (
           hint && (
             <>
-              <b>{hint.label}</b> {hint.reason}{" "}
+              <b>{hint.label && <Said text={hint.label} />}</b>{" "}
+              {hint.reason && <Said text={hint.reason} />}{" "}
               {hint.rule && (
                 <button type="button" className="link" onClick={() => onRule(hint.rule)}>
                   {hint.rule}

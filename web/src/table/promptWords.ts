@@ -1,13 +1,15 @@
 /** The one sentence at the thumb. The game's own prompt is for who is asked; others wait. */
-import type { Room, Seen } from "../generated/messages";
+import type { Room, Seen, Text } from "../generated/messages";
+import { spoken } from "../ui/texts";
 
 const FEW = 4; // of more the strip of seats tells the names
 
-export function promptWords(room: Room, seen: Seen, waiting: number[]): string {
-  if (room.state === "closed") return "The game was closed before its end.";
+export function promptWords(room: Room, seen: Seen, waiting: number[]): Text {
+  if (room.state === "closed") return spoken("The game was closed before its end.");
   if (seen.asked || room.state === "over" || waiting.length === 0) return seen.prompt;
-  if (waiting.length > FEW) return `Waiting for ${waiting.length} players.`;
-  return `Waiting for ${listed(waiting.map((seat) => room.seats[seat]?.name ?? "somebody"))}.`;
+  if (waiting.length > FEW) return spoken(`Waiting for ${waiting.length} players.`);
+  const names = waiting.map((seat) => room.seats[seat]?.name ?? "somebody");
+  return spoken(`Waiting for ${listed(names)}.`);
 }
 
 function listed(names: string[]): string {

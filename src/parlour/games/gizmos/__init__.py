@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.contract import About, Box, load_tutorial
-from parlour.games.gizmos import game, moves, notation, page, terminal, words
+from parlour.games.gizmos import game, headlines, moves, notation, page, terminal, words
 from parlour.games.gizmos import view as views
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.options import OPTIONS
@@ -35,6 +35,7 @@ GAME = Box[Table](
     views=views,
     notation=notation,
     words=words,
+    headlines=headlines,
     terminal=terminal,
     options=OPTIONS,
     listing=words,

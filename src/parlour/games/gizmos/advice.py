@@ -28,6 +28,7 @@ from parlour.games.gizmos.outlook import Outlook, Trial, points_now
 from parlour.games.gizmos.rules.scoring import score
 from parlour.games.gizmos.table import EMPTY, Table
 from parlour.games.gizmos.words import in_words
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 0.05  # points; less rounds to nothing
@@ -73,13 +74,13 @@ def rule_for(move: Move, view: View) -> str:
     return ALLOWED.get((asked, type(move))) or ALLOWED["", type(move)]
 
 
-def explain(outlook: Outlook, before: Table, best: Trial, others: Sequence[Trial]) -> str:
+def explain(outlook: Outlook, before: Table, best: Trial, others: Sequence[Trial]) -> Text:
     """Why this move and no other, in two sentences."""
     if any(t.ending for t in best.tables):
         said = about_the_end(outlook, before, best)
     else:
         said = about_the_game(outlook, before, best)
-    return f"{said} {against_the_next(best, others[0])}"
+    return text("{}", f"{said} {against_the_next(best, others[0])}")
 
 
 def change(outlook: Outlook, before: Table, trial: Trial) -> Change:

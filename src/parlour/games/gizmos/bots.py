@@ -16,6 +16,7 @@ from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.view import imagine
 from parlour.games.gizmos.words import cards
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import text
 from parlour.kernel.values import Move
 
 WORLDS: Final = 5  # how often chance is imagined
@@ -35,10 +36,10 @@ class Greedy:
     def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
         """What it would choose, and what it counts for and against it."""
         if len(moves) == 1:
-            return Advice(moves[0], "Nothing else is legal here.", rule_for(moves[0], view))
+            return Advice(moves[0], text("Nothing else is legal here."), rule_for(moves[0], view))
         if isinstance(moves[0], Return):
             above = view["decks"][view["agenda"][-1]["level"] - 1]
-            reason = f"The order hardly matters: they go under {cards(above)}."
+            reason = text("The order hardly matters: they go under {}.", cards(above))
             return Advice(moves[0], reason, rule_for(moves[0], view))
         outlook, before, trials = self.try_out(view, moves, luck)
         best, *others = sorted(trials, key=lambda trial: -trial.mean)

@@ -9,6 +9,7 @@ from parlour.games.gizmos import events as ev
 from parlour.games.gizmos.cards import BY_CODE, CARDS, COLORS, card_name, card_names
 from parlour.games.gizmos.moves import Build, Done, File, Pay, Research, Return, Use
 from parlour.games.gizmos.notation import gizmos_called, write
+from parlour.kernel.text import Text, player, text
 from parlour.kernel.values import Event, Move
 
 PROMPTS = {
@@ -27,7 +28,11 @@ PLAIN = {"done": "end the turn", "skip": "skip the rest", "draw": "draw another"
 FROM = ("the display", "the archive", "Research")  # by origin
 
 
-def prompt(view: View) -> str:
+def prompt(view: View) -> Text:
+    return text("{}", asked(view))
+
+
+def asked(view: View) -> str:
     if not view["agenda"]:
         return "The game is over."
     top = view["agenda"][-1]
@@ -63,15 +68,15 @@ def after_a_pass(passes: int, players: int) -> str:
     return f"{passes} {have.format(players)} just passed; once all have, the game ends."
 
 
-def describe_move(move: Move, view: View) -> str:
+def describe_move(move: Move, view: View) -> Text:
     """A move as people see it offered."""
     if isinstance(move, (File, Build)):
-        return f"{type(move).__name__} {describe(move.gizmo)}"
+        return text("{} {}", type(move).__name__, describe(move.gizmo))
     if isinstance(move, Use):
         gives = what_it_gives(move.gizmo)
-        return f"Use {card_name(move.gizmo)}: {gives[0].upper()}{gives[1:]}"
+        return text("Use {}: {}", card_name(move.gizmo), gives[0].upper() + gives[1:])
     said = in_words(move)
-    return said[0].upper() + said[1:]
+    return text("{}", said[0].upper() + said[1:])
 
 
 def in_words(move: Move) -> str:
@@ -99,10 +104,10 @@ def apart(move: Move, view: View) -> str:
     return "Other ways to pay"
 
 
-def caution(move: Move, view: View) -> str | None:
+def caution(move: Move, view: View) -> Text | None:
     """GIZ-R3. Ending the turn with triggered gizmos left is asked once."""
     if isinstance(move, Done):
-        return f"Triggered but not used: {card_names(view['pending'])}."
+        return text("Triggered but not used: {}.", card_names(view["pending"]))
     return None
 
 
@@ -130,52 +135,62 @@ def explain(word: str) -> str | None:
     return f"{describe(called[0])} [{codes}]"
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     """An event as one sentence."""
-    who = names[event.seat] if hasattr(event, "seat") else ""
     match event:
         case ev.TurnBegan():
-            return f"Round {event.round}: {who}'s turn."
+            return text("Round {}: {}'s turn.", event.round, player(event.seat))
         case ev.Filed():
-            return f"{who} files {card_name(event.gizmo)} from {FROM[event.origin]}."
+            said = f"files {card_name(event.gizmo)} from {FROM[event.origin]}."
         case ev.Picked():
-            return f"{who} picks {COLORS[event.color]}."
+            said = f"picks {COLORS[event.color]}."
         case ev.Drew():
-            return f"{who} draws {COLORS[event.color]}."
+            said = f"draws {COLORS[event.color]}."
         case ev.RowRefilled():
-            return f"{COLORS[event.color].capitalize()} rolls into the row."
+            return text("{} rolls into the row.", COLORS[event.color].capitalize())
         case ev.DisplayRefilled():
-            return f"{card_name(event.gizmo)} joins the display (level {event.level})."
+            joins = f"{card_name(event.gizmo)} joins the display (level {event.level})."
+            return text("{}", joins)
         case ev.Built():
-            return built(event, who)
+            said = built(event)
         case ev.Researched():
-            return f"{who} researches level {event.level} and looks at {cards(event.cards)}."
+            said = f"researches level {event.level} and looks at {cards(event.cards)}."
         case ev.Returned():
-            return f"{who} puts {cards(event.cards)} under the level {event.level} deck."
+            said = f"puts {cards(event.cards)} under the level {event.level} deck."
         case ev.Triggered():
-            return f"Triggered: {card_names(event.gizmos)}."
+            return text("Triggered: {}.", card_names(event.gizmos))
         case ev.Lost():
-            return f"Triggered, but lost: {card_names(event.gizmos)}."
+            return text("Triggered, but lost: {}.", card_names(event.gizmos))
         case ev.Used():
-            return f"{who} uses {card_name(event.gizmo)}: {what_it_gives(event.gizmo)}"
+            said = f"uses {card_name(event.gizmo)}: {what_it_gives(event.gizmo)}"
         case ev.GainedPoints():
-            return f"{who} gains {event.points} point{'' if event.points == 1 else 's'}."
+            said = f"gains {event.points} point{'' if event.points == 1 else 's'}."
         case ev.Passed():
-            row = f"{event.in_a_row} of {len(names)} passes in a row"
-            return f"{who} can do nothing and passes ({row})."
+            row = "" if event.in_a_row == 1 else f" ({event.in_a_row} passes in a row)"
+            said = f"can do nothing and passes{row}."
         case ev.AllPassed():
-            return "All players passed in a row: nobody can do anything anymore."
+            return text("All players passed in a row: nobody can do anything anymore.")
         case ev.EndTriggered():
-            return f"{who} triggers the end: this is the last round."
+            said = "triggers the end: this is the last round."
         case ev.GameEnded():
-            scores = ", ".join(f"{n} {p}" for n, p in zip(names, event.points, strict=True))
-            return f"The game is over. {names[event.winner]} wins ({scores})."
-    raise TypeError(f"no words for {event!r}")
+            return ended(event)
+        case _:
+            raise TypeError(f"no words for {event!r}")
+    return text("{} {}", player(event.seat), said)
 
 
-def built(event: ev.Built, who: str) -> str:
+def ended(event: ev.GameEnded) -> Text:
+    scores = [text("{} {}", player(seat), points) for seat, points in enumerate(event.points)]
+    return text("The game is over. {} wins ({}).", player(event.winner), listed(scores))
+
+
+def listed(said: Sequence[Text]) -> Text:
+    return text(", ".join(["{}"] * len(said)), *said)
+
+
+def built(event: ev.Built) -> str:
     price = f"paying {spheres(event.spent)}{with_help(event.converters)}"
-    return f"{who} builds {card_name(event.gizmo)} from {FROM[event.origin]}, {price}."
+    return f"builds {card_name(event.gizmo)} from {FROM[event.origin]}, {price}."
 
 
 def spheres(spent: Sequence[int]) -> str:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.contract import About, Box, load_tutorial
-from parlour.games.gridopolis import game, moves, notation, options, page, terminal, words
+from parlour.games.gridopolis import (
+    game,
+    headlines,
+    moves,
+    notation,
+    options,
+    page,
+    terminal,
+    words,
+)
 from parlour.games.gridopolis import view as views
 from parlour.games.gridopolis.bots import Easy, Sharp, Steady
 from parlour.games.gridopolis.rules.asides import RESIGN
@@ -38,6 +47,7 @@ GAME = Box[Table](
     notation=notation,
     former_notation=notation,
     words=words,
+    headlines=headlines,
     terminal=terminal,
     options=options.OPTIONS,
     free_options=options,

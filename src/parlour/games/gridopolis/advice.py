@@ -25,7 +25,8 @@ from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STEP, STOP, Deed, 
 from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN, Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.words import describe_move, rank, teleports
+from parlour.games.gridopolis.words import offered, rank, teleports
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 WORTH_SAYING: Final = 5  # hundredths of a pawn
@@ -64,11 +65,11 @@ def kind_of(move: Move, view: View) -> str:
     return type(move).__name__
 
 
-def explain(search: Search, order: Sequence[Candidate], view: View) -> str:
+def explain(search: Search, order: Sequence[Candidate], view: View) -> Text:
     """Why this turn and no other, in two sentences or one."""
     best = order[0]
     said = about(search, best, view)
-    return f"{said} {against_the_next(search.trial.table, order, view)}".strip()
+    return text("{}", f"{said} {against_the_next(search.trial.table, order, view)}".strip())
 
 
 def about(search: Search, best: Candidate, view: View) -> str:
@@ -237,7 +238,7 @@ def against_the_next(t: Table, order: Sequence[Candidate], view: View) -> str:
 
 def told(move: Move, view: View) -> str:
     """A move in the middle of a sentence."""
-    said = describe_move(move, view)
+    said = offered(move, view)
     return said[0].lower() + said[1:]
 
 

@@ -23,6 +23,7 @@ from parlour.games.gridopolis.search.deeds import move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Candidate, Search
 from parlour.games.gridopolis.view import imagine
 from parlour.kernel.luck import Luck
+from parlour.kernel.text import text
 from parlour.kernel.values import Move
 
 WHIM: Final = 12  # hundredths of a pawn that do not matter
@@ -71,10 +72,12 @@ class Advising(Thinker):
     def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
         """What it would choose, and why."""
         if len(moves) == 1:
-            return Advice(moves[0], "Nothing else is legal here.", rule_for(moves[0], view))
+            return Advice(moves[0], text("Nothing else is legal here."), rule_for(moves[0], view))
         search, order = self.weigh(view, moves, luck)
         if not order:
-            return Advice(moves[0], "I have not thought of this one.", rule_for(moves[0], view))
+            return Advice(
+                moves[0], text("I have not thought of this one."), rule_for(moves[0], view)
+            )
         move = move_of(search.trial.table, order[0].deed)
         return Advice(move, explain(search, order, view), rule_for(move, view))
 

@@ -21,6 +21,7 @@ from parlour.games.gridopolis.moves import (
 from parlour.games.gridopolis.notation import write
 from parlour.games.gridopolis.rules.asides import Resign
 from parlour.games.gridopolis.table import NOBODY
+from parlour.kernel.text import Text, joined, player, text
 from parlour.kernel.values import Event, Move
 
 PARTS: Final = {
@@ -35,15 +36,15 @@ PARTS: Final = {
 }
 
 
-def prompt(view: View) -> str:
+def prompt(view: View) -> Text:
     if not view["agenda"]:
-        return "The game is over."
+        return text("The game is over.")
     if view["second"] is not None:
         where = full(view["second"]["cell"])
         if view["second"]["jump"]:
-            return f"Your marker at {where} may make a free jump, or decline."
-        return f"Your king at {where} may move once more, or decline."
-    return asked(view["players"][view["turn"]]["reserve"])
+            return text("Your marker at {} may make a free jump, or decline.", where)
+        return text("Your king at {} may move once more, or decline.", where)
+    return text("{}", asked(view["players"][view["turn"]]["reserve"]))
 
 
 def asked(reserve: dict[str, int]) -> str:
@@ -58,8 +59,12 @@ def asked(reserve: dict[str, int]) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
-def describe_move(move: Move, view: View) -> str:
+def describe_move(move: Move, view: View) -> Text:
     """A move as people see it offered."""
+    return text("{}", offered(move, view))
+
+
+def offered(move: Move, view: View) -> str:
     match move:
         case Step():
             if teleports(move):
@@ -83,8 +88,13 @@ def describe_move(move: Move, view: View) -> str:
     return write(move).capitalize()
 
 
-def grouped(move: Move, view: View) -> tuple[str, str]:
+def grouped(move: Move, view: View) -> tuple[str, Text]:
     """A move in a long list: whose it is, and where it goes, with cells as they are typed."""
+    heading, words = listed(move, view)
+    return heading, text("{}", words)
+
+
+def listed(move: Move, view: View) -> tuple[str, str]:
     match move:
         case Step():
             way = "teleport to" if teleports(move) else "to"
@@ -101,7 +111,7 @@ def grouped(move: Move, view: View) -> tuple[str, str]:
             return "Blocker-box on", short(move.pad)
         case AddPad():
             return "New pad at", short(move.cell)
-    return "Or", describe_move(move, view).lower()
+    return "Or", offered(move, view).lower()
 
 
 def apart(move: Move, view: View) -> str:
@@ -134,12 +144,13 @@ def rank(king: bool) -> str:
     return "king" if king else "pawn"
 
 
-def caution(move: Move, view: View) -> str | None:
+def caution(move: Move, view: View) -> Text | None:
     """GP-120, GP-137. What cannot be made good again is asked once."""
     if isinstance(move, Kamikaze):
-        return "Your own marker leaves the game with its victim."
+        return text("Your own marker leaves the game with its victim.")
     if isinstance(move, Resign):
-        return "All your markers leave the grid-set, and all who have not resigned come before you."
+        gone = "All your markers leave the grid-set"
+        return text("{}, and all who have not resigned come before you.", gone)
     return None
 
 
@@ -147,59 +158,63 @@ def explain(word: str) -> str | None:
     return PARTS.get(word.lower())
 
 
-def describe_event(event: Event, names: Sequence[str]) -> str:
+def describe_event(event: Event) -> Text:
     """An event as one sentence."""
-    who = names[event.seat] if hasattr(event, "seat") else ""
     match event:
         case ev.TurnBegan():
-            return f"Round {event.round}: {who} is on turn."
+            return text("Round {}: {} is on turn.", event.round, player(event.seat))
         case ev.Stepped():
-            return f"{who} steps {from_to(event.start, event.end)}."
+            said = f"steps {from_to(event.start, event.end)}."
         case ev.Hopped():
-            return hopped(event, names)
+            return hopped(event)
         case ev.Teleported():
-            return f"The teleporter at {full(event.entry)} takes it to {full(event.exit)}."
+            taken = "The teleporter at {} takes it to {}."
+            return text(taken, full(event.entry), full(event.exit))
         case ev.Plunged():
-            victim = f"{names[event.victim]}'s {rank(event.king)}"
-            return (
-                f"Kamikaze: {who} jumps off the grid-set at {full(event.start)}, "
-                f"and {victim} at {full(event.over)} goes with it."
-            )
+            return plunged(event)
         case ev.Kinged():
-            return f"{who} has a king at {full(event.pad)}."
+            said = f"has a king at {full(event.pad)}."
         case ev.Declined():
-            return f"{who} declines the {'free jump' if event.jump else 'second move'}."
+            said = f"declines the {'free jump' if event.jump else 'second move'}."
         case ev.BlockerPlaced():
-            return f"{who} places a blocker-box at {full(event.pad)}."
+            said = f"places a blocker-box at {full(event.pad)}."
         case ev.PadAdded():
-            held = "on a post" if event.vertical else "on a link"
-            return f"{who} adds a pad at {full(event.cell)}, {held}."
+            said = f"adds a pad at {full(event.cell)}, on a {'post' if event.vertical else 'link'}."
         case ev.Passed():
-            return f"{who} can do nothing and passes."
+            said = "can do nothing and passes."
         case ev.Eliminated():
-            return f"{who} has no markers left and is out."
+            said = "has no markers left and is out."
         case ev.Resigned():
-            return f"{who} resigns."
+            said = "resigns."
         case ev.TimeCalled():
-            return "Time is up: the round is played to its end."
+            return text("Time is up: the round is played to its end.")
         case ev.GameEnded():
-            return ended(event, names)
-    raise TypeError(f"no words for {event!r}")
+            return ended(event)
+        case _:
+            raise TypeError(f"no words for {event!r}")
+    return text("{} {}", player(event.seat), said)
 
 
-def hopped(event: ev.Hopped, names: Sequence[str]) -> str:
-    who = names[event.seat]
-    way = f"{from_to(event.start, event.end)}"
+def hopped(event: ev.Hopped) -> Text:
+    who, over, way = player(event.seat), full(event.over), from_to(event.start, event.end)
     if event.victim == NOBODY:
-        return f"{who} jumps over an own marker at {full(event.over)}, {way}."
-    victim = f"{names[event.victim]}'s {rank(event.king)} at {full(event.over)}"
-    return f"{who} captures {victim}, {way}."
+        return text("{} jumps over an own marker at {}, {}.", who, over, way)
+    victim = text("{}'s {} at {}", player(event.victim), rank(event.king), over)
+    return text("{} captures {}, {}.", who, victim, way)
 
 
-def ended(event: ev.GameEnded, names: Sequence[str]) -> str:
-    each = zip(names, event.points, event.resigned, strict=True)
-    points = ", ".join([f"{n} {p}{' but resigned' if left else ''}" for n, p, left in each])
-    winners = [names[seat] for seat in event.winners]
-    if len(winners) > 1:
-        return f"The game is over. {' and '.join(winners)} share the win ({points})."
-    return f"The game is over. {winners[0]} wins ({points})."
+def plunged(event: ev.Plunged) -> Text:
+    victim = text("{}'s {} at {}", player(event.victim), rank(event.king), full(event.over))
+    jumps = "Kamikaze: {} jumps off the grid-set at {}, and {} goes with it."
+    return text(jumps, player(event.seat), full(event.start), victim)
+
+
+def ended(event: ev.GameEnded) -> Text:
+    points = [
+        text("{} {}{}", player(seat), points, " but resigned" if event.resigned[seat] else "")
+        for seat, points in enumerate(event.points)
+    ]
+    winners = joined([player(seat) for seat in event.winners])
+    win = "share the win" if len(event.winners) > 1 else "wins"
+    told = text(", ".join(["{}"] * len(points)), *points)
+    return text("The game is over. {} {} ({}).", winners, win, told)

@@ -12,6 +12,7 @@ from typing import Any
 from parlour.contract import Advice
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists.rules import Show
+from parlour.kernel.text import text
 
 
 class Asleep:
@@ -52,12 +53,12 @@ class Wise:
 
     def advise(self, view: Any, moves: Sequence[Any], luck: Any) -> Advice:
         worth = len(view["shown"][view["viewer"]]) + 1
-        return Advice(moves[-1], f"It may win {worth} and gives up your highest.", "FIST-5")
+        return Advice(moves[-1], text("It may win {} and gives up your highest.", worth), "FIST-5")
 
 
 class Babbling(Wise):
     def advise(self, view: Any, moves: Sequence[Any], luck: Any) -> Advice:
-        return Advice(moves[0], "Well, " * 1000, "NO-SUCH-RULE")
+        return Advice(moves[0], text("Well, " * 1000), "NO-SUCH-RULE")
 
 
 GAME = replace(

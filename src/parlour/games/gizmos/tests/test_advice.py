@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 import pytest
 
@@ -19,6 +20,8 @@ from parlour.games.gizmos.words import in_words
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain, text
+from parlour.kernel.values import Move
 
 
 def asked(game: Game[Table]) -> Decision:
@@ -26,8 +29,17 @@ def asked(game: Game[Table]) -> Decision:
     return Decision(GAME.view(game, seat), game.offer(seat, Seeded("offer")))
 
 
-def hint(game: Game[Table]) -> Advice:
-    return Greedy().advise(*asked(game), Seeded("luck"))
+class Told(NamedTuple):
+    """Advice as it is read."""
+
+    move: Move
+    reason: str
+    rule: str
+
+
+def hint(game: Game[Table]) -> Told:
+    advice = Greedy().advise(*asked(game), Seeded("luck"))
+    return Told(advice.move, plain(advice.reason), advice.rule)
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +65,8 @@ def test_it_advises_what_it_would_do_in_a_sentence_or_two(decisions: list[Decisi
         advice = Greedy().advise(*decision, Seeded("luck"))
         assert advice.move == Greedy().choose(*decision, Seeded("luck"))
         assert advice.rule in GAME.rulebook.rules
-        sentences = re.findall(r"[^.]+(?:\.\d[^.]*)*\.(?: |$)", advice.reason)
-        assert "".join(sentences) == advice.reason
+        sentences = re.findall(r"[^.]+(?:\.\d[^.]*)*\.(?: |$)", plain(advice.reason))
+        assert "".join(sentences) == plain(advice.reason)
         assert 1 <= len(sentences) <= 2
         assert encode(list(decision)) == before
 
@@ -77,7 +89,7 @@ def test_the_total_and_the_distance_to_the_next_best_are_those_of_the_trials(
     decisions: list[Decision],
 ) -> None:
     for decision in decisions:
-        reason = Greedy().advise(*decision, Seeded("luck")).reason
+        reason = plain(Greedy().advise(*decision, Seeded("luck")).reason)
         if "by the end" not in reason:
             continue
         outlook, before, trials = Greedy().try_out(*decision, Seeded("luck"))
@@ -157,7 +169,7 @@ def test_where_nothing_else_is_legal_it_says_so() -> None:
     game = lay()
     view = GAME.view(game, 0)
     only = Greedy().advise(view, [Pick(0)], Seeded("luck"))
-    assert only == Advice(Pick(0), "Nothing else is legal here.", "GIZ-30")
+    assert only == Advice(Pick(0), text("Nothing else is legal here."), "GIZ-30")
 
 
 def test_numbers_are_short() -> None:

@@ -28,6 +28,7 @@ from parlour.games.gizmos.moves import Build, File, Return, Use
 from parlour.games.gizmos.tests.checks import random_move
 from parlour.games.gizmos.tests.positions import Seat, do, lay
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain
 
 CODE = re.compile(r"\bG\d[A-Z]\d")
 LONGEST = 22  # characters that fit a small card on two lines
@@ -101,11 +102,12 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
     while not game.over:
         seat = game.waiting()[0]
         view = GAME.view(game, seat)
-        yield GAME.words.prompt(view)
+        yield plain(GAME.words.prompt(view))
         for move in game.offer(seat, luck):
-            yield GAME.words.describe_move(move, view)
+            yield plain(GAME.words.describe_move(move, view))
             yield GAME.listing.apart(move, view)
-            yield GAME.cautions.caution(move, view) or ""
+            caution = GAME.cautions.caution(move, view)
+            yield plain(caution) if caution else ""
         for gizmo in (
             *view["display"][0],
             *view["players"][seat]["active"],
@@ -118,7 +120,7 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
         yield str(refusal.because) if refusal else ""
         game.play(seat, random_move(game, luck, "Build", "Use", "File", "Research"))
     for event, _ in game.events or ():
-        yield GAME.words.describe_event(event, ("Ada", "Ben", "Cleo"))
+        yield plain(GAME.words.describe_event(event), ("Ada", "Ben", "Cleo"))
 
 
 @pytest.mark.parametrize(
@@ -134,14 +136,17 @@ def test_no_sentence_of_a_whole_game_has_a_code(options: dict[str, str]) -> None
 def test_a_build_is_told_and_logged_by_its_name_with_the_converters_that_helped() -> None:
     game = lay(Seat("K", active="G1R3"), display="G1R9", events=True)
     do(game, "build ember spark medal")
-    said = [GAME.words.describe_event(event, ("Ada", "Ben")) for event, _ in game.events or ()]
+    said = [
+        plain(GAME.words.describe_event(event), ("Ada", "Ben")) for event, _ in game.events or ()
+    ]
     paid = "paying 1 black via Ember Cell Swap"
     assert f"Ada builds Ember Spark Medal from the display, {paid}." in said
 
 
 def test_hints_speak_of_names() -> None:
     game = lay(Seat("UK", active="G1U8 G1R8"), Seat(), display="G1K3 G1U4 G2U4")
-    reason = Greedy().advise(GAME.view(game, 0), game.moves(0), Seeded("luck")).reason
+    advice = Greedy().advise(GAME.view(game, 0), game.moves(0), Seeded("luck"))
+    reason = plain(advice.reason)
     assert "Quark Cell Medal" in reason
     assert not CODE.search(reason)
 

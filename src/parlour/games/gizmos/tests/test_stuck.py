@@ -16,6 +16,7 @@ from parlour.games.gizmos.table import Table
 from parlour.games.gizmos.tests.positions import Seat, do, lay, offered
 from parlour.kernel.agenda import GAME_OVER, Game
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 # A display of which somebody without yellow, and with a ring of five, can build nothing.
@@ -41,7 +42,8 @@ def told(game: Game[Table], *kinds: type[object]) -> list[object]:
 
 def log(game: Game[Table]) -> str:
     names = NAMES[: len(game.table.players)]
-    return "\n".join(GAME.words.describe_event(event, names) for event, _ in game.events or ())
+    said = [GAME.words.describe_event(event) for event, _ in game.events or ()]
+    return "\n".join([plain(each, names) for each in said])
 
 
 def drawn(game: Game[Table]) -> str:
@@ -185,8 +187,8 @@ def test_the_log_counts_the_passes_and_says_why_it_is_over() -> None:
     game = lay_stuck(2, tokens=(2, 0))
     do(game, "pass", "pass")
     assert [event.in_a_row for event in told(game, Passed) if isinstance(event, Passed)] == [1, 2]
-    assert "Ada can do nothing and passes (1 of 2 passes in a row)." in log(game)
-    assert "Ben can do nothing and passes (2 of 2 passes in a row)." in log(game)
+    assert "Ada can do nothing and passes." in log(game)
+    assert "Ben can do nothing and passes (2 passes in a row)." in log(game)
     assert log(game).endswith(
         "All players passed in a row: nobody can do anything anymore.\n"
         "The game is over. Ada wins (Ada 2, Ben 0)."
@@ -204,9 +206,10 @@ def test_who_is_stuck_is_told_so_and_what_a_pass_leads_to() -> None:
             "All others have just passed: your pass ends the game.",
         )
     ):
-        assert GAME.words.prompt(GAME.view(game, seat)) == f"You can do nothing but pass. {then}"
+        asked = str(GAME.words.prompt(GAME.view(game, seat)))
+        assert asked == f"You can do nothing but pass. {then}"
         do(game, "pass")
-    assert GAME.words.prompt(GAME.view(lay(), 0)).startswith("Choose one action")
+    assert str(GAME.words.prompt(GAME.view(lay(), 0))).startswith("Choose one action")
 
 
 @pytest.mark.rule("GIZ-R28")

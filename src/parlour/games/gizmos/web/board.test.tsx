@@ -3,6 +3,7 @@ import type { Offered, Refused } from "@shell/generated/messages";
 import { ActingContext, nothing } from "@shell/table/acting";
 import { ThingsProvider } from "@shell/table/lit";
 import { Said } from "@shell/ui/Said";
+import { spoken } from "@shell/ui/texts";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
@@ -33,7 +34,7 @@ function offers(...moves: (string | [string, Record<string, unknown>])[]): Offer
     const [move, data] = typeof each === "string" ? [each, {}] : each;
     return {
       move,
-      label: `${move.charAt(0).toUpperCase()}${move.slice(1)}`,
+      label: spoken(`${move.charAt(0).toUpperCase()}${move.slice(1)}`),
       data,
       caution: null,
       apart: "",

@@ -1,5 +1,6 @@
 /** Paying: what has been laid on the bench so far, against the ways to pay that are offered. */
 import type { Offered } from "@shell/generated/messages";
+import { saidPlain } from "@shell/ui/Said";
 import type { CardPiece, GizmosPieces, PaymentView } from "./generated";
 
 export interface Chosen {
@@ -20,7 +21,7 @@ export function waysAmong(moves: Offered[]): Way[] {
     .filter((offer) => offer.data.kind === "Pay")
     .map((offer) => ({
       move: offer.move,
-      label: offer.label,
+      label: saidPlain(offer.label),
       spent: offer.data.spent as number[],
       converters: offer.data.converters as number[],
     }));

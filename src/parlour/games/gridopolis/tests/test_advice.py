@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 import pytest
 
@@ -19,6 +20,8 @@ from parlour.games.gridopolis.tests.test_bots import asked
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain, text
+from parlour.kernel.values import Move
 
 
 class Brief(Advising):
@@ -27,8 +30,17 @@ class Brief(Advising):
     budget = 150
 
 
-def hint(game: Game[Table]) -> Advice:
-    return Brief().advise(*asked(game), Seeded("luck"))
+class Told(NamedTuple):
+    """Advice as it is read."""
+
+    move: Move
+    reason: str
+    rule: str
+
+
+def hint(game: Game[Table]) -> Told:
+    advice = Brief().advise(*asked(game), Seeded("luck"))
+    return Told(advice.move, plain(advice.reason), advice.rule)
 
 
 def test_only_those_strong_enough_give_hints() -> None:
@@ -50,8 +62,8 @@ def test_it_advises_what_it_would_do_in_a_sentence_or_two(players: int) -> None:
             assert encode(list(decision)) == before
             assert advice.move == Brief().choose(*decision, Seeded("luck"))
             assert advice.rule in GAME.rulebook.rules
-            assert re.fullmatch(r"It [^.]+\.(?: [A-Z].+\.)?", advice.reason)
-            assert len(advice.reason) < 500
+            assert re.fullmatch(r"It [^.]+\.(?: [A-Z].+\.)?", plain(advice.reason))
+            assert len(plain(advice.reason)) < 500
         move = Easy().choose(*decision, luck) if number % 2 else decision.moves[0]
         game.play(game.waiting()[0], move)
 
@@ -76,8 +88,8 @@ def test_a_kamikaze_is_advised_with_what_it_gives_up() -> None:
     view, _ = asked(game)
     advice = Brief().advise(view, [kamikaze, GAME.notation.read("block e5")], Seeded("luck"))
     assert (advice.move, advice.rule) == (kamikaze, "GP-120")
-    assert "(4 points)" in advice.reason
-    assert "but gives up your own pawn (3 points to" in advice.reason
+    assert "(4 points)" in plain(advice.reason)
+    assert "but gives up your own pawn (3 points to" in plain(advice.reason)
 
 
 @pytest.mark.rule("GP-131")
@@ -166,4 +178,4 @@ def test_a_free_jump_is_advised_by_its_own_rule(rank: str) -> None:
 def test_where_nothing_else_is_legal_it_says_so() -> None:
     only = GAME.notation.read("block e5")
     advice = Brief().advise(GAME.bot_view(begin(), 0), [only], Seeded("luck"))
-    assert advice == Advice(only, "Nothing else is legal here.", "GP-90")
+    assert advice == Advice(only, text("Nothing else is legal here."), "GP-90")

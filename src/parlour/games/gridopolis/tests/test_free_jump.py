@@ -20,6 +20,7 @@ from parlour.games.gridopolis.tests.checks import (
 )
 from parlour.games.gridopolis.tests.positions import changed, place
 from parlour.kernel.agenda import Game
+from parlour.kernel.text import plain
 
 FREE = {"after_teleport": "allowed"}
 STEP = "step e4 f6/1"  # on to one of the teleporters, and out of another
@@ -50,9 +51,9 @@ def test_the_marker_may_jump_from_where_it_comes_out() -> None:
     assert game.waiting() == (0,)
     assert legal(game) == {JUMP, "decline"}
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": True}
-    prompt = GAME.words.prompt(GAME.view(game, 0))
+    prompt = str(GAME.words.prompt(GAME.view(game, 0)))
     assert prompt == "Your marker at f6 on level 1 may make a free jump, or decline."
-    assert GAME.words.describe_move(DECLINE, look(game)) == "Decline the free jump"
+    assert plain(GAME.words.describe_move(DECLINE, look(game))) == "Decline the free jump"
     play(game, JUMP)
     assert (game.waiting(), pile(game, 0)) == ((1,), (1, 0))
 
@@ -66,7 +67,7 @@ def test_nobody_has_to_jump() -> None:
     play(game, "decline")
     assert game.waiting() == (1,)
     assert game.events is not None
-    said = [GAME.words.describe_event(event, ["Ada", "Bo"]) for event, _ in game.events]
+    said = [plain(GAME.words.describe_event(event), ["Ada", "Bo"]) for event, _ in game.events]
     assert "Ada declines the free jump." in said
 
 
@@ -182,7 +183,7 @@ def test_and_after_none() -> None:
     play(game, STEP, "decline")
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": False}
     assert "step f6/1 e6/1" in legal(game)
-    assert GAME.words.describe_move(DECLINE, look(game)) == "Decline the second move"
+    assert plain(GAME.words.describe_move(DECLINE, look(game))) == "Decline the second move"
     play(game, "decline")
     assert game.waiting() == (1,)
 

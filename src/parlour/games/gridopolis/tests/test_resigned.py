@@ -10,6 +10,7 @@ from parlour.games.gridopolis.tests.checks import interject, look, play, player,
 from parlour.games.gridopolis.tests.positions import changed, place
 from parlour.games.gridopolis.tests.test_stalled import CIRCLING, circle
 from parlour.kernel.agenda import HOUSE, Game
+from parlour.kernel.text import plain
 
 MINUTES = {"limit": "15_minutes"}
 LIMITS = ["none", "10_rounds", "15_minutes"]
@@ -211,5 +212,5 @@ def test_the_last_line_of_the_log_says_who_resigned_beside_the_points() -> None:
     interject(game, 2, "resign")
     play(game, "take e4 e6 x e5")
     assert game.events is not None
-    said = GAME.words.describe_event(game.events[-1][0], ["Ada", "Bo", "Cy"])
+    said = plain(GAME.words.describe_event(game.events[-1][0]), ["Ada", "Bo", "Cy"])
     assert said == "The game is over. Ada wins (Ada 4, Bo 0, Cy 16 but resigned)."

@@ -1,5 +1,6 @@
 /** Grid-sets to test with: Matrix for two, and what may be offered on it. */
 import type { Offered, SeatInfo } from "@shell/generated/messages";
+import { spoken } from "@shell/ui/texts";
 import { fromKey, key } from "./cells";
 import type { Blueprint, Cell, GridopolisPieces } from "./pieces";
 import type { GridopolisView, MarkerView, PlayerView, Route } from "./view";
@@ -120,7 +121,7 @@ export function table(changes: Partial<GridopolisView> = {}): GridopolisView {
 }
 
 export function offers(...moves: string[]): Offered[] {
-  return moves.map((move) => ({ move, label: move, data: {}, caution: null, apart: "" }));
+  return moves.map((move) => ({ move, label: spoken(move), data: {}, caution: null, apart: "" }));
 }
 
 /** "take e4 ...": hops as "to", "to*over" or "to*over~exit", a star or a wave where it applies. */
