@@ -10,7 +10,7 @@ from typing import Any, Literal, TypedDict
 import msgspec
 import pytest
 
-from parlour.contract import Box, View
+from parlour.contract import Box, Headline, Mark, View
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists import game as fists_game
 from parlour.games.fists import views, words
@@ -21,9 +21,9 @@ from parlour.games.sprawl.table import Go
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import state_hash, to_wire
 from parlour.kernel.luck import Luck, Seeded
-from parlour.kernel.text import Text, rule, text
-from parlour.kernel.values import Move
-from parlour.testing import effort, laws
+from parlour.kernel.text import Text, Thing, plain, player, rule, text
+from parlour.kernel.values import Event, Move
+from parlour.testing import effort, laws, wording
 from parlour.testing.laws import LAWS, Law, LawBroken, put_to_every_law
 from parlour.testing.situations import VIEWERS, Situation, reach
 
@@ -291,6 +291,64 @@ def test_a_broken_law_is_named_with_what_is_wrong(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(LawBroken, match=r"^Fists: components_are_conserved: ") as broke:
         put_to_every_law(FISTS, late)
     assert isinstance(broke.value.__cause__, AssertionError)
+
+
+def written_as(said: Text) -> Box[Any]:
+    """Fists, with these words for whatever happens."""
+
+    class Words:
+        describe_move = staticmethod(words.describe_move)
+        prompt = staticmethod(words.prompt)
+
+        def describe_event(self, event: Event) -> Text:
+            return said
+
+    return replace(FISTS, words=Words())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        Text(("",)),
+        Text(("Somebody is ready",)),
+        Text(("Somebody  is ready.",)),
+        Text(("{} is ready.",)),
+        Text((" Somebody is ready.",)),
+        Text(("", " is ready."), (Thing("place", "3", ""),)),
+        text("{} is ready.", player(9)),
+    ],
+    ids=plain,
+)
+def test_a_text_that_is_none_is_caught(said: Text) -> None:
+    assert broken(wording.every_text_is_well_formed, written_as(said))
+    assert not broken(wording.every_text_is_well_formed, written_as(text("Somebody is ready.")))
+
+
+@pytest.mark.parametrize(
+    "said", [text("F3 is shown."), text("{} is shown.", Thing("fingers", "3", "F3"))]
+)
+def test_a_code_in_a_text_is_caught(said: Text) -> None:
+    box = replace(written_as(said), codes=r"\bF\d")
+    assert broken(wording.no_text_has_a_code, box)
+    named = replace(box, words=written_as(text("{} are shown.", Thing("fingers", "F3", "3"))).words)
+    assert not broken(wording.no_text_has_a_code, named)
+
+
+@pytest.mark.parametrize(
+    "headline",
+    [
+        None,
+        Headline(text("All have shown their fists")),
+        Headline(text("All are ready. Somebody wins.")),
+        Headline(text("Somebody wins."), (Mark("to", Thing("fist", "3", "")),)),
+    ],
+    ids=["none", "no end", "two sentences", "a mark without a name"],
+)
+def test_a_turn_without_a_good_headline_is_caught(
+    monkeypatch: pytest.MonkeyPatch, headline: Headline | None
+) -> None:
+    monkeypatch.setattr(words, "headline", lambda events: headline)
+    assert broken(wording.every_turn_has_a_headline, FISTS)
 
 
 def test_a_law_cannot_spoil_a_situation_for_the_next() -> None:

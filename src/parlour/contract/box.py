@@ -75,6 +75,7 @@ class Box(Generic[T]):
     cautions: Cautions = usual
     page: Page = usual
     glossary: Glossary = usual
+    codes: str = ""  # a pattern: what things are called in notation alone, and in no text
     interjections: tuple[Interjection, ...] = ()  # what people may do at any time
     view_independent: tuple[type[Move], ...] = ()  # moves put into words alike, whatever the view
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)  # peculiar to this game

@@ -23,6 +23,11 @@ from parlour.kernel.values import Move, may_hear
 from parlour.testing.effort import within_bounds
 from parlour.testing.situations import Situation, Step
 from parlour.testing.wild import near_moves, wild_moves
+from parlour.testing.wording import (
+    every_text_is_well_formed,
+    every_turn_has_a_headline,
+    no_text_has_a_code,
+)
 
 Law = Callable[[Box[Any], Situation], None]
 WILD = 40  # moves with any values at all, tried in every situation
@@ -280,6 +285,9 @@ EVERYWHERE: Final[Sequence[Law]] = (
     what_can_be_undone_has_taught_nobody_anything,
     any_move_is_one_that_is_offered,
     components_are_conserved,
+    every_text_is_well_formed,
+    no_text_has_a_code,
+    every_turn_has_a_headline,
 )
 # These play every game to its end, which takes long: fewer situations will do.
 TO_THE_END: Final[Sequence[Law]] = (

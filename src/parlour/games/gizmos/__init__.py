@@ -48,6 +48,7 @@ GAME = Box[Table](
         *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use),
         *(moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),
     ),
+    codes=r"\bG\d[A-Z]\d",
     bots={"greedy": Greedy},
     tutorial=load_tutorial(HERE / "tutorial.toml"),
 )

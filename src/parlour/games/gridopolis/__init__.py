@@ -59,6 +59,7 @@ GAME = Box[Table](
     glossary=words,
     interjections=(RESIGN,),
     view_independent=(moves.Step, moves.OwnJump, moves.PlaceBlocker, moves.AddPad),
+    codes=r"-?\d+[, ]-?\d+[, ]-?\d+",  # cells by their coordinates
     bots={"easy": Easy, "steady": Steady, "sharp": Sharp},  # the weakest first
     tutorial=load_tutorial(HERE / "tutorial.toml"),
 )
