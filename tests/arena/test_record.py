@@ -242,7 +242,7 @@ def test_moves_after_the_end_are_refused() -> None:
     record = finished()
     for seat in range(len(record.seats)):
         late = Entry(seat, record.entries[0].move, [])
-        with pytest.raises(BadRecord, match="KERNEL-OVER"):
+        with pytest.raises(BadRecord, match="The game is over"):
             verify(BOX, change(record, entries=[*record.entries, late]))
 
 
