@@ -6,20 +6,24 @@ import time
 
 import pytest
 
+SECOND = 1_000_000_000  # nanoseconds
 LIMITS = "parlour.server.limits.monotonic"
 
 
 class StandingClock:
     """What the servers of this process go by: for tables the time of day, for limits another.
 
+    Both begin at a whole second, so that no sum of times is rounded one way today and another
+    tomorrow.
+
     The loop goes on by its own clock. Whoever sleeps until something runs out has to be woken.
     """
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.passed = 0  # nanoseconds
-        begun, told = time.time_ns(), time.monotonic()
+        begun = time.time_ns() // SECOND * SECOND
         patch.setattr(time, "time_ns", lambda: begun + self.passed)
-        patch.setattr(LIMITS, lambda: told + self.passed / 1e9)
+        patch.setattr(LIMITS, lambda: self.passed / SECOND)
 
     def forward(self, seconds: float) -> None:
-        self.passed += int(seconds * 1e9)
+        self.passed += round(seconds * SECOND)
