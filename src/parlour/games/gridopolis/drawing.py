@@ -15,8 +15,8 @@ WIDTH: Final = 98  # of a line of coordinates, as `pretty` breaks them
 
 Coordinate = Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)]
 Amount = Annotated[int, Meta(ge=0, le=FARTHEST)]
-Cell = tuple[Coordinate, Coordinate, Coordinate]
-Link = tuple[Cell, Cell]
+Cell = Annotated[tuple[Coordinate, Coordinate, Coordinate], Meta(extra={"alias": "Cell"})]
+Link = Annotated[tuple[Cell, Cell], Meta(extra={"alias": "Link"})]
 SeatName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,20}\Z")]
 Players = Annotated[str, Meta(pattern=r"^[234]\Z")]
 # A text without control characters, and without those that turn what follows around.

@@ -1,18 +1,18 @@
-"""What never changes: the blueprints of the box, the parts in it, and how colours are written."""
+"""What never changes: the blueprints that come with the game, and the parts in the box."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-import msgspec
-
-from parlour.games.gridopolis.blueprint import BOX, built_in
+from parlour.games.gridopolis.blueprint import BOX, Blueprint, built_in
 
 
-def pieces() -> dict[str, Any]:
-    return {
-        "blueprints": {
-            name: msgspec.to_builtins(blueprint) for name, blueprint in built_in().items()
-        },
-        "box": dict(BOX),
-    }
+class GridopolisPieces(TypedDict):
+    """What is in the box."""
+
+    blueprints: dict[str, Blueprint]  # by id
+    box: dict[str, int]  # how many of each part
+
+
+def pieces() -> GridopolisPieces:
+    return {"blueprints": built_in(), "box": dict(BOX)}

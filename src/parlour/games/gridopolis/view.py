@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.contract import OFFERED, View
 from parlour.games.gridopolis import moves, table
 from parlour.games.gridopolis.lattice import Cell, numbers
@@ -16,6 +14,17 @@ from parlour.games.gridopolis.rules.routes import MOST, Hop, Route, every_route,
 from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Reserve, Table
+from parlour.games.gridopolis.view_types import (
+    AddedPad,
+    HopView,
+    LimitView,
+    Owned,
+    PlayerView,
+    PrivateView,
+    PublicView,
+    RouteView,
+    SecondView,
+)
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import agenda_view, from_wire, kinds, load_agenda, to_wire
 from parlour.kernel.luck import Luck
@@ -24,11 +33,11 @@ from parlour.kernel.values import Move
 KINDS = kinds(table, moves, asides, second, setup, turn)
 
 
-def private(g: Game[Table], viewer: int | None) -> View:
+def private(g: Game[Table], viewer: int | None) -> PrivateView:
     return {"viewer": viewer, **agenda_view(g, viewer)}
 
 
-def public(g: Game[Table]) -> View:
+def public(g: Game[Table]) -> PublicView:
     t = g.table
     lattice, plan = t.lattice, t.plan
     return {
@@ -67,7 +76,7 @@ def for_bots(g: Game[Table]) -> View:
     return {"table": to_wire(g.table)}
 
 
-def added(t: Table, one: table.Added) -> dict[str, Any]:
+def added(t: Table, one: table.Added) -> AddedPad:
     """GP-100. An added pad, and the pad that holds it."""
     x, y, z = one.cell
     beside = [(x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z)]
@@ -78,7 +87,7 @@ def added(t: Table, one: table.Added) -> dict[str, Any]:
     return {"cell": (x, y, z), "seat": one.seat, "vertical": one.vertical, "support": support}
 
 
-def placed(t: Table, by_seat: list[int]) -> list[dict[str, Any]]:
+def placed(t: Table, by_seat: list[int]) -> list[Owned]:
     return [
         {"cell": t.lattice.cells[pad], "seat": seat}
         for seat in range(t.players)
@@ -86,7 +95,7 @@ def placed(t: Table, by_seat: list[int]) -> list[dict[str, Any]]:
     ]
 
 
-def player(t: Table, seat: int) -> dict[str, Any]:
+def player(t: Table, seat: int) -> PlayerView:
     plan, reserve = t.plan, t.reserves[seat]
     if t.out[seat]:
         reserve = Reserve(0, 0, 0, 0)  # GP-130: what is unused leaves play
@@ -110,14 +119,17 @@ def player(t: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def limit(t: Table) -> dict[str, Any]:
+def limit(t: Table) -> LimitView:
     """GP-140."""
     house = t.house
-    kind = "rounds" if house.rounds else "minutes" if house.minutes else "none"
-    return {"kind": kind, "number": house.rounds or house.minutes, "up": t.time_up}
+    return {
+        "kind": "rounds" if house.rounds else "minutes" if house.minutes else "none",
+        "number": house.rounds or house.minutes,
+        "up": t.time_up,
+    }
 
 
-def once_more(g: Game[Table]) -> dict[str, Any] | None:
+def once_more(g: Game[Table]) -> SecondView | None:
     """GP-80, GP-R10. A king that may move once more, or a marker that has a free jump."""
     choice = g.choice
     if not isinstance(choice, (FreeJump, SecondMove)):
@@ -127,7 +139,7 @@ def once_more(g: Game[Table]) -> dict[str, Any] | None:
     return {"cell": cells[choice.pad], "start": cells[choice.start], "jump": jump}
 
 
-def routes(g: Game[Table]) -> list[dict[str, Any]]:
+def routes(g: Game[Table]) -> list[RouteView]:
     """GP-56. Every way of doing what takes more than one hop, or a teleporter.
 
     Where there are very many, at least one for each of the moves that a page is sent.
@@ -167,7 +179,7 @@ def some_routes(markers: list[Marker], known: list[Route], sent: set[Move]) -> l
     return [*first.values(), *others[: MOST - len(first)]]
 
 
-def shown(hop: Hop) -> dict[str, Any]:
+def shown(hop: Hop) -> HopView:
     return {"to": hop.to, "over": hop.over, "exit": hop.exit}
 
 

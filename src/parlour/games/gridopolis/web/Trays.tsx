@@ -1,12 +1,11 @@
 /** In front of every seat: its way forward, its markers, its reserve, its pile and its points. */
 
+import type { Cell, GridopolisView, PlayerView } from "./generated";
 import { PartSign } from "./PartSign";
-import type { Cell } from "./pieces";
 import { plastic } from "./scene/glyphs";
 import { ForwardArrow } from "./scene/MapLines";
 import { MarkerSign } from "./scene/PadFace";
 import type { GridopolisProps } from "./table";
-import type { GridopolisView, PlayerView } from "./view";
 import { counted } from "./words";
 
 type Props = GridopolisProps & { up: Cell };

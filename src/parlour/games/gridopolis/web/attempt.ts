@@ -1,9 +1,8 @@
 /** A try that no offered move answers to, written down so that the judge can say why not. */
 import { adjacent, key, middle, minus, plus, same } from "./cells";
-import type { Cell } from "./pieces";
+import type { Cell, GridopolisView } from "./generated";
 import type { Line } from "./scene/parts";
 import { type Stage, standing } from "./staging";
-import type { GridopolisView } from "./view";
 
 export interface Attempt {
   move: string;

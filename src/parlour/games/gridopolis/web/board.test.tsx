@@ -5,9 +5,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
 import { key } from "./cells";
+import type { GridopolisView } from "./generated";
 import { chain, marker, offers, pieces, SEATS, table } from "./samples";
 import type { SceneProps } from "./scene/Scene";
-import type { GridopolisView } from "./view";
 
 let scene: SceneProps | null = null;
 vi.mock("./SceneArea", () => ({

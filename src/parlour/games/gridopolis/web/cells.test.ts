@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import names from "../tests/cell_names.json";
 import { cellsIn, fromKey, key, spoken } from "./cells";
-import type { Cell } from "./pieces";
+import type { Cell } from "./generated";
 
 describe("a cell", () => {
   test.each(names)("is named as in Python: $short", ({ cell, short, full }) => {

@@ -2,7 +2,7 @@
  * Cells: what they are called, and the plain geometry of lines between them. The names are those of
  * cells.py, which says how they come about; a test asks both. Nothing here knows what is legal.
  */
-import type { Cell } from "./pieces";
+import type { Cell } from "./generated";
 
 const ORIGIN = 5; // it is e5
 const NAME = /(-?)([a-z]+)(-?\d+)(?:\/(-?\d+))?/;

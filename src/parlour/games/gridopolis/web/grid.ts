@@ -1,9 +1,8 @@
 /** The grid-set as the scene draws it, from a view and the blueprint that it was built after. */
 import { key, minus } from "./cells";
-import type { Blueprint, Cell, GridopolisPieces, LinkPiece } from "./pieces";
+import type { Blueprint, Cell, GridopolisPieces, GridopolisView, Link } from "./generated";
 import { plastic } from "./scene/glyphs";
 import type { Grid, NodePart, SeatLook } from "./scene/parts";
-import type { GridopolisView } from "./view";
 
 /** The blueprint by the table's own word for it: a name, or the whole of it as text. */
 export function blueprintOf(pieces: GridopolisPieces, name: string): Blueprint | null {
@@ -47,7 +46,7 @@ export function frameOf(view: GridopolisView, blueprint: Blueprint | null): Fram
 }
 
 /** Without a blueprint: every two pads that lie side by side are joined. */
-function neighbours(pads: Cell[]): LinkPiece[] {
+function neighbours(pads: Cell[]): Link[] {
   const all = new Set(pads.map(key));
   const sides: Cell[] = [
     [1, 0, 0],
@@ -57,7 +56,7 @@ function neighbours(pads: Cell[]): LinkPiece[] {
     sides
       .map((d): Cell => [a[0] + d[0], a[1] + d[1], a[2]])
       .filter((b) => all.has(key(b)))
-      .map((b): LinkPiece => [a, b]),
+      .map((b): Link => [a, b]),
   );
 }
 

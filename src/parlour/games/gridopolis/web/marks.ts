@@ -1,11 +1,10 @@
 /** What is pointed out on the grid-set while somebody plays. */
 import { cellsIn, same } from "./cells";
+import type { Cell, GridopolisView } from "./generated";
 import { priceOf } from "./grid";
-import type { Cell } from "./pieces";
 import type { Ghost, Line, MarkerPart, Marks } from "./scene/parts";
 import { type Stage, standing, startsOf } from "./staging";
 import type { Doing } from "./useStage";
-import type { GridopolisView } from "./view";
 
 export interface Pointing {
   cursor: Cell | null;

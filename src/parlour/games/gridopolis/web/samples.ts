@@ -2,8 +2,15 @@
 import type { Offered, SeatInfo } from "@shell/generated/messages";
 import { spoken } from "@shell/ui/texts";
 import { fromKey, key } from "./cells";
-import type { Blueprint, Cell, GridopolisPieces } from "./pieces";
-import type { GridopolisView, MarkerView, PlayerView, Route } from "./view";
+import type {
+  Blueprint,
+  Cell,
+  GridopolisPieces,
+  GridopolisView,
+  MarkerView,
+  PlayerView,
+  RouteView,
+} from "./generated";
 
 const THREE = [-1, 0, 1];
 const row = (y: number): Cell[] => THREE.map((x): Cell => [x, y, 0]);
@@ -125,7 +132,7 @@ export function offers(...moves: string[]): Offered[] {
 }
 
 /** "take e4 ...": hops as "to", "to*over" or "to*over~exit", a star or a wave where it applies. */
-export function route(move: string, ...hops: string[]): Route {
+export function route(move: string, ...hops: string[]): RouteView {
   const cell = (text: string | undefined) => (text ? fromKey(text) : null);
   return {
     move,

@@ -1,7 +1,7 @@
 /** The page's seat marks wear the plastic that the blueprint names, in a line that can be seen. */
 import type { SeatColour, TableSetup } from "@shell/games";
+import type { GridopolisPieces } from "./generated";
 import { blueprintOf } from "./grid";
-import type { GridopolisPieces } from "./pieces";
 import { plastic } from "./scene/glyphs";
 
 const TONES: Record<string, [light: string, dark: string]> = {

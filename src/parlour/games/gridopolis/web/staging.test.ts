@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attempt } from "./attempt";
 import { key } from "./cells";
-import type { Cell } from "./pieces";
+import type { Cell } from "./generated";
 import { chain, marker, offers, route, table } from "./samples";
 import {
   back,

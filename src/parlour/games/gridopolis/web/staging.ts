@@ -4,9 +4,8 @@
  */
 import type { Offered } from "@shell/generated/messages";
 import { adjacent, fromKey, key, middle, minus, plus, same } from "./cells";
-import type { Cell } from "./pieces";
+import type { Cell, HopView, MarkerView, RouteView } from "./generated";
 import type { Target, TargetKind } from "./scene/parts";
-import type { Hop, MarkerView, Route } from "./view";
 
 export type MoveKind = "step" | "jump" | "take" | "kamikaze";
 
@@ -15,12 +14,12 @@ export interface Way {
   move: string;
   kind: MoveKind;
   start: Cell;
-  hops: Hop[];
+  hops: HopView[];
 }
 
 export interface Stage {
   start: Cell;
-  hops: Hop[];
+  hops: HopView[];
   /** A teleporter that it stands on; where it comes out is to be chosen. */
   entry: Cell | null;
 }
@@ -34,8 +33,8 @@ export interface Ground {
 }
 
 /** Every way of every offered move: those that the view tells of, and the single hops, which it need not. */
-export function waysOf(moves: Offered[], routes: Route[], ground: Ground): Way[] {
-  const shown = new Map<string, Hop[][]>();
+export function waysOf(moves: Offered[], routes: RouteView[], ground: Ground): Way[] {
+  const shown = new Map<string, HopView[][]>();
   for (const { move, hops } of routes) shown.set(move, [...(shown.get(move) ?? []), hops]);
   return moves.flatMap(({ move }) => {
     const [kind = "", from = ""] = move.split(" ");
@@ -49,7 +48,7 @@ export function waysOf(moves: Offered[], routes: Route[], ground: Ground): Way[]
 }
 
 /** The one hop by which a move can be made, if one is enough. */
-function direct(move: string, { markers, teleporters }: Ground, more: boolean): Hop | null {
+function direct(move: string, { markers, teleporters }: Ground, more: boolean): HopView | null {
   const [kind, from = "", second = "", third = "", ...others] = move.split(" ");
   const start = fromKey(from);
   if (kind === "kamikaze") {
@@ -79,7 +78,7 @@ export function standing({ start, hops, entry }: Stage): Cell {
   return entry ?? last?.exit ?? last?.to ?? start;
 }
 
-const sameHop = (a: Hop, b: Hop | undefined) =>
+const sameHop = (a: HopView, b: HopView | undefined) =>
   b !== undefined && same(a.to, b.to) && same(a.over, b.over) && same(a.exit, b.exit);
 
 /** The ways that begin as the stage does. */

@@ -1,6 +1,5 @@
 /** What the board of this game is given. */
 import type { BoardProps } from "@shell/games";
-import type { GridopolisPieces } from "./pieces";
-import type { GridopolisView } from "./view";
+import type { Event, GridopolisPieces, GridopolisView } from "./generated";
 
-export type GridopolisProps = BoardProps<GridopolisView, GridopolisPieces>;
+export type GridopolisProps = BoardProps<GridopolisView, GridopolisPieces, Event>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { GridopolisView, MarkerView } from "./generated";
 import { cellNames, marker, table } from "./samples";
 import { follow, meet, since } from "./travels";
-import type { GridopolisView, MarkerView } from "./view";
 
 const start = (turns: number, ...markers: MarkerView[]): GridopolisView =>
   table({ turns, markers: [marker(1, [0, 3, 0]), ...markers] });

@@ -1,8 +1,7 @@
 /** The same marker from one view to the next, and where the last turn went. */
 import { key, same } from "./cells";
-import type { Cell } from "./pieces";
+import type { Cell, GridopolisView, MarkerView } from "./generated";
 import type { MarkerPart } from "./scene/parts";
-import type { GridopolisView, MarkerView } from "./view";
 
 export interface Known {
   view: GridopolisView;

@@ -1,9 +1,8 @@
 /** The markers of this view, known again from the one before; and what was done last. */
 import { useEffect, useState } from "react";
-import type { Cell } from "./pieces";
+import type { Cell, GridopolisView } from "./generated";
 import type { GridopolisProps } from "./table";
 import { follow, type Known, meet, playing, since } from "./travels";
-import type { GridopolisView } from "./view";
 
 type Seen = Pick<GridopolisProps, "view" | "earlier">;
 

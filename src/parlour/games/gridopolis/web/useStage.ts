@@ -5,7 +5,7 @@ import { useTable } from "@shell/table/acting";
 import { useMemo, useState } from "react";
 import { type Attempt, attempt } from "./attempt";
 import { fromKey, key, same } from "./cells";
-import type { Cell } from "./pieces";
+import type { Cell } from "./generated";
 import type { Line, Target } from "./scene/parts";
 import * as staging from "./staging";
 import type { GridopolisProps } from "./table";

@@ -1,11 +1,10 @@
 /** What is read aloud of pads, markers and tries. */
 import { key, same, spoken } from "./cells";
+import type { Cell, GridopolisView, MarkerView } from "./generated";
 import { priceOf } from "./grid";
-import type { Cell } from "./pieces";
 import { KIND_WORDS } from "./scene/glyphs";
 import type { Target } from "./scene/parts";
 import { begin, movesFrom, next, type Stage, type StageTarget, type Way } from "./staging";
-import type { GridopolisView, MarkerView } from "./view";
 
 export function counted(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? "" : "s"}`;

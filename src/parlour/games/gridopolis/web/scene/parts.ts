@@ -5,9 +5,9 @@
  *   <Scene grid={grid} marks={marks} look={look} onLook={setLook} onPick={...} onHover={...} />
  *   <LevelMaps grid={grid} marks={marks} labelOf={...} onPick={...} onCursor={...} />
  */
-import type { Cell } from "../pieces";
+import type { Cell } from "../generated";
 
-export type { Cell } from "../pieces";
+export type { Cell } from "../generated";
 
 export interface SeatLook {
   name: string; // "blue": how the seat is called

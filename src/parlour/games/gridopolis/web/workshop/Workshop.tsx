@@ -14,7 +14,7 @@
 import type { WorkshopProps } from "@shell/games";
 import { Tabs } from "@shell/ui/Tabs";
 import { useEffect, useMemo, useState } from "react";
-import type { GridopolisPieces } from "../pieces";
+import type { GridopolisPieces } from "../generated";
 import { About } from "./About";
 import { Bar } from "./Bar";
 import { Check } from "./Check";

@@ -1,9 +1,9 @@
 /** A blueprint as it is written in files: the format gridset-blueprint/1. Shapes only, no rules. */
-import type { Blueprint } from "../pieces";
+import type { Blueprint } from "../generated";
 
 export const FORMAT = "gridset-blueprint/1";
 
-export type { Blueprint, Cell, LinkPiece as Link, SeatPlan as Seat } from "../pieces";
+export type { Blueprint, Cell, Link, Seat } from "../generated";
 
 export const COUNTS = ["2", "3", "4"] as const;
 export type Count = (typeof COUNTS)[number];
