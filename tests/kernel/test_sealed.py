@@ -88,7 +88,9 @@ def test_games_that_differ_in_a_sealed_answer_look_the_same_to_the_others(
     one.submit(1, Show(1))
     other.submit(1, Show(5))
     assert encode(GAME.view(one, viewer)) == encode(GAME.view(other, viewer))
-    assert one.events == other.events == [(Ready(1), None)]
+    assert one.events == other.events
+    assert one.events is not None
+    assert one.events[-1] == (Ready(1), None)
     assert GAME.view(one, 1) != GAME.view(other, 1)
 
 
@@ -100,7 +102,8 @@ def test_the_last_answer_reveals_all_and_counts_as_coming_to_light() -> None:
     g.submit(0, Show(2))
     assert g.reveals > 0
     assert g.events is not None
-    assert g.events[-1] == (Revealed((2, 5, 5), 0), None)  # in the order of the seats
+    shown = [told for told in g.events if isinstance(told[0], Revealed)]
+    assert shown == [(Revealed((2, 5, 5), 0), None)]  # in the order of the seats
 
 
 def test_a_sealed_choice_without_alternatives_lapses() -> None:

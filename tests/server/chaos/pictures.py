@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 Message = dict[str, Any]
+GROWING = ("log", "turns")  # an update brings what is new of them
 PASSING = ("clocks", "spectators", "seats")  # in part not of a version, but as of now
 
 
@@ -45,11 +46,13 @@ class Picture:
         self.room = message["room"] or self.room
         self.room["clocks"] = message["clocks"]
         for seen in message["seen"]:
-            old = self.seen.get(seen["viewer"], {"log": []})["log"]
-            if seen["log_start"] > len(old):
-                return f"line {seen['log_start']} of the log came after {len(old)}"
-            seen["log"] = old[: seen["log_start"]] + seen["log"]
-            self.seen[seen["viewer"]] = {**seen, "log_start": 0}
+            known = self.seen.get(seen["viewer"], {})
+            for part in GROWING:
+                old, start = known.get(part, []), seen[f"{part}_start"]
+                if start > len(old):
+                    return f"{part} went on at {start} after {len(old)}"
+                seen = {**seen, part: old[:start] + seen[part], f"{part}_start": 0}
+            self.seen[seen["viewer"]] = seen
         if self.told == viewers:
             self.digests[self.version] = self.digest()
         return None

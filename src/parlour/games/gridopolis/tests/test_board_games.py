@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_to_its_result(visitors: Visitors, house: House) 
     assert made == 2  # no marker is a king that soon
     settled(page, "[data-testid=result]")
     story = house.get(f"/tables/{page.url.split('/t/')[1]}/story")
-    assert story["decided_by"]["rule"] == "GP-144"
+    assert story["decided_by"]["id"] == "GP-144"
     breakdown = page.get_by_test_id("breakdown")
     for name, points in zip(story["names"], story["result"]["points"], strict=True):
         expect(breakdown.get_by_role("row", name=name)).to_contain_text(str(points))
