@@ -1,6 +1,6 @@
 /** Every game's own part of the client. Folders are found, never listed. */
 import type { ComponentType } from "react";
-import type { LogLine, Offered, Refused, SeatInfo } from "./generated/messages";
+import type { LogLine, Mark, Offered, Refused, SeatInfo } from "./generated/messages";
 
 /** What a board is given: one viewer's view, and what this viewer may do. It holds no rules. */
 export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["event"]> {
@@ -21,6 +21,11 @@ export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["e
   asked: boolean;
   /** What a tutorial or a hint points at: a word of the game's own, or a move in its notation. */
   point: string | null;
+  /**
+   * The things of the last turns, and what each was there: to be shown until the next move. Elements
+   * with `data-thing` are marked by the shell; this is for what is drawn on a canvas.
+   */
+  marks: readonly Mark[];
   /** False in a replay: nothing can be done, only looked at. */
   live: boolean;
   /** The view so many moves before this one, for who has just come and asks what was done last. */

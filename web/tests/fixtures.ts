@@ -8,6 +8,7 @@ import type {
   Room,
   Seen,
   Sync,
+  Turn,
   Update,
 } from "../src/generated/messages";
 import { spoken } from "../src/ui/texts";
@@ -101,6 +102,11 @@ export function update(version: number, part: Partial<Update> = {}): Update {
 /** A line of the log. */
 export function line(words: string, step = 1, event: LogLine["event"] = {}): LogLine {
   return { text: spoken(words), step, event, minor: false };
+}
+
+/** A turn of that seat with this headline. */
+export function headlined(words: string, seat = 0, start = 0, step = 0): Turn {
+  return { seat, start, step, headline: { text: spoken(words), marks: [] } };
 }
 
 type Said = Record<string, unknown> & { type: string; id: number };

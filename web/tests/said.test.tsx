@@ -16,7 +16,7 @@ function Board({ onCard }: { onCard: (id: string) => void }) {
   useOpened("card", onCard);
   const { lit } = useThings();
   return (
-    <section aria-label="board" data-now={lit}>
+    <section aria-label="board" data-now={lit.join(" ")}>
       <p data-thing="card:G1R4">here</p>
       <p data-thing="card:G1R5">there</p>
     </section>

@@ -1,12 +1,14 @@
 /** A game played again, step by step, with anybody's eyes. */
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Room, Text } from "../generated/messages";
 import { Fault, lookAt } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
 import { Log } from "../table/Log";
+import { marksOf } from "../table/lastTurns";
 import { useEarlier } from "../table/useEarlier";
+import { useMarked } from "../table/useMarked";
 import { useSeatColours } from "../table/useSeatColours";
 import { Button, ButtonLink } from "../ui/Button";
 import { Select } from "../ui/Field";
@@ -43,6 +45,8 @@ function Replay({ room }: { room: Room }) {
   useTitle(`Replay of ${room.title}`);
   useSeatColours(room);
   const earlier = useEarlier(room.code, position?.viewer ?? null, position?.step ?? 0);
+  const marks = useMemo(() => marksOf(position?.turns ?? [], null, false), [position]);
+  useMarked(marks);
   const go = useCallback(
     (next: Place) => navigate(`/t/${room.code}/replay?${writePlace(next)}`, { replace: true }),
     [navigate, room.code],
@@ -95,6 +99,7 @@ function Replay({ room }: { room: Room }) {
             moves={[]}
             asked={false}
             point={null}
+            marks={marks}
             live={false}
             earlier={earlier}
           />

@@ -1,6 +1,6 @@
 /** What fills the page: the board, the result when all is over, or a cover between two players. */
 import { lazy, Suspense } from "react";
-import type { Position, Room, Seen } from "../generated/messages";
+import type { Mark, Position, Room, Seen } from "../generated/messages";
 import { Loading } from "../ui/Notice";
 import { Cover } from "./Cover";
 import { GameBoard } from "./GameBoard";
@@ -22,12 +22,15 @@ interface BoardAreaProps {
   /** An earlier position to look at. */
   past: Position | null;
   point: string | null;
+  /** Of the last turns, or of the earlier position. */
+  marks: readonly Mark[];
   showResult: boolean;
   onRematch: () => void;
 }
 
 export function BoardArea(props: BoardAreaProps) {
-  const { room, host, eyes, seen, waiting, synced, past, point, showResult, onRematch } = props;
+  const { room, host, eyes, seen, waiting, synced, past, point, marks } = props;
+  const { showResult, onRematch } = props;
   const earlier = useEarlier(room.code, eyes.viewer, past?.step ?? seen?.step ?? 0);
   if (eyes.cover !== null) {
     const name = room.seats[eyes.cover]?.name ?? "";
@@ -59,6 +62,7 @@ export function BoardArea(props: BoardAreaProps) {
       moves={now?.moves ?? NOTHING}
       asked={now?.asked ?? false}
       point={point}
+      marks={marks}
       live={!past && room.state === "playing"}
       earlier={earlier}
     />

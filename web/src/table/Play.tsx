@@ -1,5 +1,5 @@
 /** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Offered, Room, Thing } from "../generated/messages";
 import { useSession, useTableState } from "../net/session-context";
@@ -13,6 +13,7 @@ import { ActingContext } from "./acting";
 import { BoardArea } from "./BoardArea";
 import { Caution } from "./Caution";
 import { Extras, type Shown } from "./Extras";
+import { marksOf } from "./lastTurns";
 import { ThingsProvider } from "./lit";
 import "./play.css";
 import { PlayBar } from "./PlayBar";
@@ -25,6 +26,7 @@ import { useActing } from "./useActing";
 import { useFocusKept } from "./useFocusKept";
 import { useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
+import { useMarked } from "./useMarked";
 import { usePanel } from "./usePanel";
 import { useSeatColours } from "./useSeatColours";
 import { useSeen, useViewer } from "./useViewer";
@@ -74,6 +76,17 @@ function Table({
   const eyes = useViewer(state, rest.viewer);
   const seen = useSeen(state, eyes, rest.onlyMove);
   const look = useLookBack(room.code, eyes.viewer, seen?.step ?? 0);
+  const { past } = look;
+  const marks = useMemo(
+    () =>
+      past
+        ? marksOf(past.turns, null, false)
+        : seen
+          ? marksOf(seen.turns, seen.viewer, seen.asked)
+          : [],
+    [past, seen],
+  );
+  useMarked(marks);
   const over = room.state === "over";
   const running = room.state === "playing" && look.step === null;
   const online = state.link === "online";
@@ -141,7 +154,7 @@ function Table({
     />
   );
   return (
-    <ThingsProvider seats={room.seats} onOpen={onOpen}>
+    <ThingsProvider seats={room.seats} viewer={eyes.viewer} onOpen={onOpen}>
       <WhyProvider>
         <ActingContext value={doing.acting}>
           <PlayBar room={room} onRules={() => panel.open("rules")} />
@@ -179,6 +192,7 @@ function Table({
                   synced={state.synced}
                   past={look.past}
                   point={doing.acting.point}
+                  marks={marks}
                   showResult={over && shown === "result"}
                   onRematch={rematch}
                 />

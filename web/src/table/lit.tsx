@@ -16,15 +16,26 @@ import "./lit.css";
 
 export interface Things {
   seats: readonly SeatInfo[];
-  /** What is lit now, as `data-thing` has it. */
-  lit: string | null;
+  /** Whose eyes read; null for a spectator. */
+  viewer: number | null;
+  /** All that is lit now, as `data-thing` has it. */
+  lit: readonly string[];
   /** What was pressed last; a new object each time. */
   opened: Thing | null;
-  light(thing: Thing | null): void;
+  /** These and no others. */
+  light(things: readonly Thing[]): void;
   open(thing: Thing): void;
 }
 
-const nothing: Things = { seats: [], lit: null, opened: null, light: () => {}, open: () => {} };
+const NOTHING: readonly never[] = [];
+const nothing: Things = {
+  seats: [],
+  viewer: null,
+  lit: NOTHING,
+  opened: null,
+  light: () => {},
+  open: () => {},
+};
 
 const ThingsContext = createContext<Things>(nothing);
 
@@ -39,19 +50,22 @@ export function sign({ sort, id }: Pick<Thing, "sort" | "id">): string {
 
 interface ThingsProps {
   seats: readonly SeatInfo[];
+  viewer?: number | null;
   /** Before the board hears of it: a rule is opened here, and what lies over the board is put away. */
   onOpen: (thing: Thing) => void;
   children: ReactNode;
 }
 
-export function ThingsProvider({ seats, onOpen, children }: ThingsProps) {
-  const [lit, setLit] = useState<string | null>(null);
+export function ThingsProvider(props: ThingsProps) {
+  const { seats, viewer = null, onOpen, children } = props;
+  const [lit, setLit] = useState<readonly string[]>(NOTHING);
   const [opened, setOpened] = useState<Thing | null>(null);
   const tell = useRef(onOpen);
   tell.current = onOpen;
   useEffect(() => {
-    if (lit === null) return;
-    const meant = document.querySelectorAll(`[data-thing="${CSS.escape(lit)}"]`);
+    const meant = lit.flatMap((each) => [
+      ...document.querySelectorAll(`[data-thing="${CSS.escape(each)}"]`),
+    ]);
     for (const element of meant) element.setAttribute("data-lit", "");
     return () => {
       for (const element of meant) element.removeAttribute("data-lit");
@@ -60,15 +74,16 @@ export function ThingsProvider({ seats, onOpen, children }: ThingsProps) {
   const things = useMemo(
     () => ({
       seats,
+      viewer,
       lit,
       opened,
-      light: (thing: Thing | null) => setLit(thing && sign(thing)),
+      light: (meant: readonly Thing[]) => setLit(meant.length > 0 ? meant.map(sign) : NOTHING),
       open: (thing: Thing) => {
         tell.current(thing);
         setOpened({ ...thing });
       },
     }),
-    [seats, lit, opened],
+    [seats, viewer, lit, opened],
   );
   return <ThingsContext value={things}>{children}</ThingsContext>;
 }

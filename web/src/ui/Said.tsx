@@ -37,7 +37,7 @@ function Chip({ thing, quiet }: { thing: Thing; quiet: boolean }) {
       </span>
     );
   }
-  const pointing = { onPointerEnter: () => light(thing), onPointerLeave: () => light(null) };
+  const pointing = { onPointerEnter: () => light([thing]), onPointerLeave: () => light([]) };
   if (quiet) {
     return (
       <span className="said-thing" {...pointing}>
@@ -50,8 +50,8 @@ function Chip({ thing, quiet }: { thing: Thing; quiet: boolean }) {
       type="button"
       className={thing.sort === "rule" ? "link" : "said-thing"}
       onClick={() => open(thing)}
-      onFocus={() => light(thing)}
-      onBlur={() => light(null)}
+      onFocus={() => light([thing])}
+      onBlur={() => light([])}
       {...pointing}
     >
       {thing.name}

@@ -115,4 +115,4 @@ def marks(events: Sequence[Event]) -> list[Mark]:
 
 
 def cell(place: Cell) -> Thing:
-    return Thing("cell", short(place), full(place) if place[2] else spot(place))
+    return Thing("place", short(place), full(place) if place[2] else spot(place))

@@ -110,7 +110,7 @@ function ColumnOf({ column, player, own, home }: ColumnProps) {
 export function MarkSign({ mark, place }: { mark: ReturnType<typeof markOf>; place: number }) {
   if (!mark || mark === "new") return null;
   return (
-    <span className="gz-mark" data-mark={mark} aria-hidden="true">
+    <span className="gz-mark" data-chain={mark} aria-hidden="true">
       {mark === "used" ? place : <Icon sign={mark === "pending" ? "play" : "lock"} />}
     </span>
   );

@@ -31,7 +31,7 @@ import "./board.css";
 
 /** Where the questions within a turn are answered. */
 const NEXT: Record<string, string> = {
-  ChainReaction: '[data-mark="pending"]',
+  ChainReaction: '[data-chain="pending"]',
   GrantedPick: ".gz-row",
 };
 

@@ -56,7 +56,7 @@ export function CardSpot(props: Props) {
       data-gizmo={gizmo}
       data-thing={sign({ sort: "card", id: card.code })}
       {...(still ? {} : { "data-flip": `card-${gizmo}`, "data-flip-from": from })}
-      data-mark={mark ?? undefined}
+      data-chain={mark ?? undefined}
       data-can={shining.length > 0 ? "much" : legal.length > 0 ? "some" : undefined}
       data-meant={meant || undefined}
       data-active={active || undefined}

@@ -46,7 +46,7 @@ export function Rival({ seat }: { seat: number }) {
                   key={gizmo}
                   className="gz-rival-tile"
                   data-flip={`card-${gizmo}`}
-                  data-mark={markOf(view, gizmo) ?? undefined}
+                  data-chain={markOf(view, gizmo) ?? undefined}
                 >
                   <TileFace card={card} />
                 </span>

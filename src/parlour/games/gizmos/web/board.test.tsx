@@ -52,7 +52,16 @@ function show(view: GizmosView, moves: Offered[] = [], point: string | null = nu
     ready: moves.length > 0,
     judged: true,
   };
-  const props = { pieces, events: [], seats: SEATS, viewer: view.viewer, moves, point, live };
+  const props = {
+    pieces,
+    events: [],
+    marks: [],
+    seats: SEATS,
+    viewer: view.viewer,
+    moves,
+    point,
+    live,
+  };
   return render(
     <ActingContext value={acting}>
       <Board view={view} asked={moves.length > 0} {...props} />
@@ -99,6 +108,7 @@ describe("the middle of the table", () => {
             view={table()}
             pieces={pieces}
             events={[]}
+            marks={[]}
             seats={SEATS}
             viewer={0}
             moves={[]}

@@ -45,6 +45,7 @@ function show(view: GridopolisView, moves: Offered[] = [], live = true, more: Mo
   const props = {
     pieces,
     events: [],
+    marks: [],
     seats: SEATS,
     viewer: view.viewer,
     point: null,
@@ -349,7 +350,7 @@ test("what the last turn touched is marked", () => {
   const markers = before.markers.map((each) =>
     key(each.cell) === "e3" ? { ...each, cell: [0, -1, 0] as [number, number, number] } : each,
   );
-  const props = { pieces, events: [], seats: SEATS, viewer: 0, point: null, live: true };
+  const props = { pieces, events: [], marks: [], seats: SEATS, viewer: 0, point: null, live: true };
   rerender(
     <ActingContext value={nothing}>
       <Board view={table({ markers, turns: 1 })} moves={[]} asked={false} {...props} />

@@ -12,7 +12,7 @@ export interface Pointing {
   /** A hint or a lesson: a move, or words with cells in them. */
   point: string | null;
   /** A place that a sentence names, while somebody points at it there: "place:b4". */
-  lit: string | null;
+  lit: readonly string[];
   live: boolean;
 }
 
@@ -44,7 +44,7 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
     lines,
     ghosts,
     last: pointing.last,
-    pointed: cellsIn([pointing.point, pointing.lit].join(" ")),
+    pointed: cellsIn([pointing.point, ...pointing.lit].join(" ")),
     notes,
   };
 }

@@ -1,0 +1,27 @@
+/** Which turns are news to somebody: what the others did since their own, and what it left to mark. */
+import type { Mark, Turn } from "../generated/messages";
+
+/**
+ * The turns of the others since the viewer's own last one, that one itself if nobody has followed
+ * yet. A spectator sees the latest. Where all take a turn at once, it is everybody's own.
+ */
+export function lastTurns(turns: readonly Turn[], viewer: number | null, asked: boolean): Turn[] {
+  const told: Turn[] = [];
+  for (const turn of (onTurn(turns, viewer, asked) ? turns.slice(0, -1) : turns).toReversed()) {
+    if (!turn.headline) continue;
+    const own = viewer === null || turn.seat === null || turn.seat === viewer;
+    if (!own || told.length === 0) told.unshift(turn);
+    if (own) break;
+  }
+  return told;
+}
+
+/** Nothing once the viewer has begun to act. */
+export function marksOf(turns: readonly Turn[], viewer: number | null, asked: boolean): Mark[] {
+  if (onTurn(turns, viewer, asked) && turns.at(-1)?.headline) return [];
+  return lastTurns(turns, viewer, asked).flatMap(({ headline }) => headline?.marks ?? []);
+}
+
+function onTurn(turns: readonly Turn[], viewer: number | null, asked: boolean): boolean {
+  return asked && viewer !== null && turns.at(-1)?.seat === viewer;
+}
