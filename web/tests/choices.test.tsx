@@ -8,7 +8,7 @@ import { useKeys } from "../src/table/useKeys";
 import { offer } from "./fixtures";
 
 const play = vi.fn();
-const KEYS = { undo: vi.fn(), hint: vi.fn(), panel: vi.fn(), escape: vi.fn() };
+const KEYS = { undo: vi.fn(), hint: vi.fn(), skip: vi.fn(), panel: vi.fn(), escape: vi.fn() };
 
 function Keyed({ moves }: { moves: Offered[] }) {
   useKeys(KEYS);

@@ -1,8 +1,8 @@
 /** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Offered, Room, Thing } from "../generated/messages";
-import { useSession, useTableState } from "../net/session-context";
+import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
@@ -28,6 +28,7 @@ import { useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
 import { useMarked } from "./useMarked";
 import { usePanel } from "./usePanel";
+import { type Paced, usePlayback } from "./usePlayback";
 import { useSeatColours } from "./useSeatColours";
 import { useSeen, useViewer } from "./useViewer";
 import { WhyProvider } from "./WhyTip";
@@ -50,8 +51,9 @@ export interface PlayProps {
 }
 
 export function Play(props: PlayProps) {
-  const { room } = useTableState();
-  return room ? <Table {...props} room={room} /> : <Loading />;
+  const paced = usePlayback();
+  const { room } = paced.state;
+  return room ? <Table {...props} room={room} paced={paced} /> : <Loading />;
 }
 
 const NOBODY: number[] = [];
@@ -60,11 +62,12 @@ const NOTHING: Offered[] = [];
 function Table({
   page = "table",
   room,
+  paced,
   attributes,
   point = null,
   ...rest
-}: PlayProps & { room: Room }) {
-  const state = useTableState();
+}: PlayProps & { room: Room; paced: Paced }) {
+  const { state } = paced;
   const session = useSession();
   const toast = useToast();
   const [, go] = useLocation();
@@ -89,23 +92,26 @@ function Table({
   useMarked(marks);
   const over = room.state === "over";
   const running = room.state === "playing" && look.step === null;
+  const now = running && !paced.past;
+  const told = look.step === null && eyes.cover === null ? paced.caption(eyes.viewer) : null;
   const online = state.link === "online";
   const behind = state.version < state.due || state.behind.some((seat) => seat === eyes.viewer);
-  const doing = useActing({ seen, version: state.version, behind, online, running, point });
+  const doing = useActing({ seen, version: state.version, behind, online, running: now, point });
   // Who is waited for is no secret, not even under a cover.
-  const told = seen ?? state.seen[0];
+  const anyone = seen ?? state.seen[0];
   useSeatColours(room);
-  const waiting = told?.waiting ?? NOBODY;
+  const waiting = anyone?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   const remarked = doing.refusal !== null || doing.hint !== null;
   useFocusKept(
     main,
-    `${state.version} ${doing.busy} ${eyes.cover} ${remarked} ${rest.instead?.prompt}`,
+    `${state.version} ${doing.busy} ${eyes.cover} ${remarked} ${paced.telling} ${rest.instead?.prompt}`,
   );
   useKeys({
-    undo: () => running && doing.undo(),
+    undo: () => now && doing.undo(),
     hint: () => doing.acting.ready && doing.askHint(),
+    skip: paced.skip,
     panel: panel.open,
     escape: look.back,
   });
@@ -126,6 +132,10 @@ function Table({
   const onStep = (step: number) => {
     look.look(step);
     panel.setSheet(false);
+  };
+  const onBoard = (event: MouseEvent) => {
+    if (paced.past) event.stopPropagation(); // it was meant for what is no more
+    if (paced.telling) paced.skip();
   };
   const onOpen = (thing: Thing) => {
     if (thing.sort === "rule") panel.openRule(thing.id);
@@ -166,6 +176,7 @@ function Table({
             data-version={state.version}
             data-step={seen?.step ?? ""}
             data-viewer={eyes.viewer ?? "none"}
+            data-telling={paced.telling}
             data-asked={doing.acting.ready}
             data-waiting={waiting.join(" ")}
             data-connection={online ? "online" : "lost"}
@@ -182,7 +193,11 @@ function Table({
                 heard={state.heard}
               />
               {rest.banner}
-              <div className="play-board" data-testid={eyes.cover === null ? "board" : undefined}>
+              <div
+                className="play-board"
+                data-testid={eyes.cover === null ? "board" : undefined}
+                onClickCapture={onBoard}
+              >
                 <BoardArea
                   room={room}
                   host={state.host}
@@ -193,7 +208,7 @@ function Table({
                   past={look.past}
                   point={doing.acting.point}
                   marks={marks}
-                  showResult={over && shown === "result"}
+                  showResult={over && shown === "result" && !paced.telling}
                   onRematch={rematch}
                 />
               </div>
@@ -206,12 +221,19 @@ function Table({
             <PromptBar
               seen={look.step === null ? seen : null}
               doing={doing}
+              told={told}
               running={room.state === "playing"}
               prompt={look.step === null ? prompt : spoken(`The table after move ${look.step}.`)}
               onRule={panel.openRule}
               instead={
                 look.step === null ? (
-                  rest.instead?.action
+                  paced.telling ? (
+                    <Button look="quiet" icon="last" onClick={paced.skip}>
+                      Skip
+                    </Button>
+                  ) : (
+                    rest.instead?.action
+                  )
                 ) : (
                   <Button look="primary" icon="last" onClick={look.back}>
                     Back to now

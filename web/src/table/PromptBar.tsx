@@ -18,6 +18,8 @@ interface PromptBarProps {
   seen: Seen | null;
   doing: Doing;
   prompt: Text;
+  /** In its place, for those who look: what is being told. Listeners hear what it came to. */
+  told: Text | null;
   running: boolean;
   /** Opens the rules at this one. */
   onRule: (rule: string) => void;
@@ -28,7 +30,7 @@ interface PromptBarProps {
 }
 
 export function PromptBar(props: PromptBarProps) {
-  const { seen, doing, prompt, running, onRule, instead, extra } = props;
+  const { seen, doing, prompt, told, running, onRule, instead, extra } = props;
   const { acting } = doing;
   const state = useTableState();
   const playing = running && seen !== null && seen.viewer !== null;
@@ -49,7 +51,12 @@ export function PromptBar(props: PromptBarProps) {
         data-testid="prompt"
         tabIndex={-1}
       >
-        <p className={acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>
+        {told && (
+          <p className="prompt-text prompt-told" data-testid="told" aria-hidden="true">
+            <Said text={told} quiet />
+          </p>
+        )}
+        <p className={told ? "unseen" : acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>
           <Said text={prompt} />
         </p>
         <span className="unseen">{doing.announced}</span>

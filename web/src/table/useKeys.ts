@@ -6,6 +6,7 @@ export const KEYS: [string, string][] = [
   ["C", "to the first choice"],
   ["U", "undo"],
   ["H", "hint"],
+  ["S", "skip to what is now, while moves are told"],
   ["L", "log"],
   ["T", "chat"],
   ["R", "rules"],
@@ -16,6 +17,7 @@ export const KEYS: [string, string][] = [
 export interface KeyDoings {
   undo(): void;
   hint(): void;
+  skip(): void;
   panel(name: "log" | "chat" | "rules" | "help"): void;
   escape(): void;
 }
@@ -42,6 +44,9 @@ function act(key: string, doings: KeyDoings): boolean {
       return true;
     case "h":
       doings.hint();
+      return true;
+    case "s":
+      doings.skip();
       return true;
     case "l":
       doings.panel("log");

@@ -1,9 +1,13 @@
 /** What a person has set in this browser: how things look, move and call. */
 import { useSyncExternalStore } from "react";
 
+/** How quickly the moves of others are told, one after the other. */
+export type Pace = "off" | "quick" | "calm";
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "reduced";
+  pace: Pace;
   sound: boolean;
   notify: boolean;
   badge: boolean; // the mark on the tab when it is one's turn
@@ -13,6 +17,7 @@ const KEY = "parlour.settings";
 const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
+  pace: "quick",
   sound: true,
   notify: false,
   badge: true,

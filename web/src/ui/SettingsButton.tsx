@@ -1,4 +1,4 @@
-/** Theme, motion and the calls for one's turn: kept in this browser. */
+/** Theme, motion, pace and the calls for one's turn: kept in this browser. */
 import { useState } from "react";
 import { change, useSettings } from "../theme/settings";
 import { IconButton } from "./Button";
@@ -45,6 +45,16 @@ function Choices() {
         values={[
           { value: "system", label: "As the device" },
           { value: "reduced", label: "None" },
+        ]}
+      />
+      <Segmented
+        label="Moves of others"
+        chosen={settings.pace}
+        onChoose={(pace) => change({ pace })}
+        values={[
+          { value: "calm", label: "Calm" },
+          { value: "quick", label: "Quick" },
+          { value: "off", label: "All at once" },
         ]}
       />
       <div>
