@@ -14,6 +14,11 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+# Settings that hold until somebody changes them; a blank page keeps none.
+SET = """(() => {
+  if (location.protocol === 'about:') return;
+  localStorage['parlour.settings'] ??= JSON.stringify({ pace: '%s' });
+})()"""
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 
@@ -28,11 +33,16 @@ class Visitors:
         self.troubles: list[str] = []
         self.forgiven: list[re.Pattern[str]] = []
 
-    def arrive(self, path: str = "/", size: str = "desktop", **options: Any) -> Page:
-        """Somebody new, who knows no secrets, opens a page. Nothing moves on it by itself."""
+    def arrive(
+        self, path: str = "/", size: str = "desktop", pace: str = "off", **options: Any
+    ) -> Page:
+        """Somebody new, who knows no secrets, opens a page. Nothing moves on it by itself, and what
+        happens at once is shown at once.
+        """
         settings = {"reduced_motion": "reduce", "accept_downloads": True, **SIZES[size], **options}
         context = self.browser.new_context(base_url=self.address, **settings)
         context.set_default_timeout(self.patience)
+        context.add_init_script(SET % pace)
         context.on("console", self._console)
         context.on("weberror", self._error)
         self.contexts.append(context)

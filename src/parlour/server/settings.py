@@ -17,7 +17,7 @@ class Settings(NamedTuple):
     origins: tuple[str, ...] = ()  # other origins whose pages may connect; comma-separated
     bot_workers: int = 1  # processes for bots
     bot_seconds: float = 5.0  # how long a bot may think
-    bot_pause: float = 0.6  # how long a bot waits before it moves, for people to follow
+    bot_pause: float = 0.1  # how long a bot waits before it moves; pages keep a pace of their own
     messages_per_second: float = 20.0  # how much one connection may say
     requests_per_second: float = 20.0  # how much one address may ask for, besides
     openings_per_minute: float = 6.0  # how many tables one address may open
