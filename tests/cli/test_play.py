@@ -14,7 +14,7 @@ from parlour.arena.files import read_file
 from parlour.arena.match import PERSON, Match
 from parlour.arena.record import dump, seal
 from parlour.arena.replaying import verify
-from parlour.contract import Box
+from parlour.contract import Box, Consequences
 from parlour.kernel.text import text
 
 Run = Callable[..., Result]
@@ -34,7 +34,7 @@ def typed(match: Match, start: int = 0, stop: int | None = None) -> str:
                 lines.append("")
             facing = entry.seat
             lines.append(entry.move)
-            if box.cautions.caution(move, again.view(entry.seat)) is not None:
+            if box.foresight.foresee(move, again.view(entry.seat)).caution is not None:
                 lines.append(entry.move)
         again.play(entry.seat, move)
     return "".join(f"{line}\n" for line in lines)
@@ -156,7 +156,8 @@ def test_a_move_taken_back_can_be_made_again(
 def test_what_gives_something_away_is_asked_once(
     run: Run, table: Table, box: Box[Any], kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(box.cautions, "caution", lambda move, view: text("You may regret it."))
+    regret = Consequences(caution=text("You may regret it."))
+    monkeypatch.setattr(box.foresight, "foresee", lambda move, view: regret)
     run(*table(1), text="1\n2\n")
     assert not kept.exists() or all(e.seat for e in read_file(kept).entries)
     kept.unlink(missing_ok=True)

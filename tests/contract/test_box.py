@@ -14,6 +14,7 @@ from parlour.contract import (
     LONGEST_TEXT,
     MOST_PLAYERS,
     BadSetup,
+    Consequences,
     Option,
     Outcome,
     View,
@@ -232,7 +233,7 @@ def test_what_a_game_does_not_have_is_as_usual() -> None:
     assert DARTS.sides.team(3, 1) == [1]
     assert DARTS.listing.grouped(move, view) is None
     assert DARTS.listing.apart(move, view) == ""
-    assert DARTS.cautions.caution(move, view) is None
+    assert DARTS.foresight.foresee(move, view) == Consequences()
     assert DARTS.glossary.explain("dart") is None
     assert DARTS.bot_view(game, 0) == view
 

@@ -10,6 +10,7 @@ from parlour.kernel.codec import Malformed, to_wire
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 from parlour.server import phrases as phrases_module
+from parlour.server.messages import Offered
 from parlour.server.phrases import Phrases
 from parlour.server.texts import sent
 
@@ -22,15 +23,18 @@ def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
     phrases = Phrases(box)
     for _ in range(2):  # at first it is put into words, then remembered
         for move in game.moves(seat):
-            caution = box.cautions.caution(move, view)
-            offered = msgspec.json.decode(msgspec.json.encode(phrases.offer(move, view)))
-            assert offered == {
-                "move": box.notation.write(move),
-                "label": msgspec.to_builtins(sent(box.words.describe_move(move, view))),
-                "data": to_wire(move),
-                "caution": caution and msgspec.to_builtins(sent(caution)),
-                "apart": box.listing.apart(move, view),
-            }
+            foreseen = box.foresight.foresee(move, view)
+            encoded = msgspec.json.encode(phrases.offer(move, view))
+            assert msgspec.json.decode(encoded, type=Offered) == Offered(
+                box.notation.write(move),
+                sent(box.words.describe_move(move, view)),
+                to_wire(move),
+                box.listing.apart(move, view),
+                None if foreseen.caution is None else sent(foreseen.caution),
+                foreseen.reveals,
+                foreseen.ends_turn,
+                foreseen.weighty,
+            )
             assert phrases.read(box.notation.write(move)) == (move, box.notation.write(move))
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypedDict
 import msgspec
 import pytest
 
-from parlour.contract import Box, Headline, Mark, View
+from parlour.contract import Box, Consequences, Headline, Mark, View
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists import game as fists_game
 from parlour.games.fists import views, words
@@ -259,6 +259,25 @@ def test_a_reveal_that_is_not_marked_is_caught(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Fists, "play", play)
     assert broken(laws.what_can_be_undone_has_taught_nobody_anything, FISTS)
+
+
+class Promising:
+    """Of every move the same is foreseen."""
+
+    def __init__(self, foreseen: Consequences) -> None:
+        self.foreseen = foreseen
+
+    def foresee(self, move: Move, view: View) -> Consequences:
+        return self.foreseen
+
+
+@pytest.mark.parametrize(
+    "foreseen", [Consequences(reveals=False), Consequences(ends_turn=False)], ids=str
+)
+def test_a_move_that_does_more_than_is_foreseen_is_caught(foreseen: Consequences) -> None:
+    law = laws.moves_do_what_is_foreseen_and_no_more
+    assert broken(law, replace(FISTS, foresight=Promising(foreseen)))
+    assert not broken(law, replace(FISTS, foresight=Promising(Consequences(weighty=True))))
 
 
 def test_imagining_always_the_same_world_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -125,7 +125,7 @@ class TerminalTable:
         """Play the move, if it is legal and meant."""
         if self.refused(self.box.why(self.match.game, seat, move)):
             return False
-        caution = self.box.cautions.caution(move, self.match.view(seat))
+        caution = self.box.foresight.foresee(move, self.match.view(seat)).caution
         if caution is None and isinstance(move, Interjection):
             caution = Text(("That cannot be taken back.",))
         if caution is not None and move != self.warned:

@@ -3,6 +3,7 @@
 from parlour.contract.about import MOST_PLAYERS, About
 from parlour.contract.bot import NOTHING, Advice, Advisor, Bot
 from parlour.contract.box import Box
+from parlour.contract.consequences import Consequences
 from parlour.contract.headline import EVERYBODY, Headline, Headlines, Mark, Role, turns_in
 from parlour.contract.open import OpenViews
 from parlour.contract.options import LONGEST_TEXT, MOST_UNITS, BadSetup, Option
@@ -23,6 +24,7 @@ __all__ = [
     "BadSetup",
     "Bot",
     "Box",
+    "Consequences",
     "Headline",
     "Headlines",
     "Lesson",

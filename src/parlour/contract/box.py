@@ -15,8 +15,8 @@ from parlour.contract.options import BadSetup, Option
 from parlour.contract.outcome import Outcome
 from parlour.contract.parts import (
     BotViews,
-    Cautions,
     Clock,
+    Foresight,
     FormerNotation,
     FreeOptions,
     Glossary,
@@ -72,7 +72,7 @@ class Box(Generic[T]):
     clock: Clock = usual
     sides: Sides = usual
     listing: Listing = usual
-    cautions: Cautions = usual
+    foresight: Foresight = usual
     page: Page = usual
     glossary: Glossary = usual
     codes: str = ""  # a pattern: what things are called in notation alone, and in no text

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from parlour.contract.consequences import Consequences
 from parlour.contract.outcome import Outcome
 from parlour.contract.view import View
 from parlour.kernel.agenda import Copyable, Game, Interjection
@@ -153,11 +154,11 @@ class Listing(Protocol):
         """
 
 
-class Cautions(Protocol):
-    """What a slip would give away."""
+class Foresight(Protocol):
+    """What becomes of a move, as far as can be said beforehand."""
 
-    def caution(self, move: Move, view: View, /) -> Text | None:
-        """What a person should be asked once before a legal move that gives something away."""
+    def foresee(self, move: Move, view: View, /) -> Consequences:
+        """What a legal move leads to, to whoever sees `view` and may make it."""
 
 
 class Page(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.contract.consequences import Consequences
 from parlour.contract.options import BadSetup
 from parlour.contract.view import View
 from parlour.kernel.agenda import Game
@@ -54,8 +55,9 @@ def apart(move: Move, view: View) -> str:
     return ""
 
 
-def caution(move: Move, view: View) -> None:
-    """No move is asked about."""
+def foresee(move: Move, view: View) -> Consequences:
+    """A move may lead to anything, and is made at once."""
+    return Consequences()
 
 
 def pieces() -> dict[str, Any]:

@@ -225,14 +225,19 @@ class Room(msgspec.Struct):
     spectators: int
 
 
-class Offered(msgspec.Struct):
-    """A legal move: what to send, and how to show it."""
+class Offered(msgspec.Struct, omit_defaults=True):
+    """A legal move: what to send, how to show it, and what it leads to. Who is offered it knows
+    that anyway. What is at its default is left out.
+    """
 
     move: str
     label: Text
     data: dict[str, Any]  # the move as plain data, for the board
-    caution: Text | None  # what to ask once before sending it
-    apart: str  # the heading under which few would look for it; "" for what comes first
+    apart: str = ""  # the heading under which few would look for it; "" for what comes first
+    caution: Text | None = None  # what to say before it is sent
+    reveals: bool = False  # it may bring something to light, or draw luck: then it stands
+    ends_turn: bool = False  # the turn may be over with it
+    weighty: bool = False  # a slip would hurt
 
 
 class LogLine(msgspec.Struct, gc=False):

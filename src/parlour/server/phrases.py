@@ -32,13 +32,16 @@ class Phrases:
         if known is not None:
             return known
         box = self.box
-        caution = box.cautions.caution(move, view)
+        reveals, ends_turn, weighty, caution = box.foresight.foresee(move, view)
         worded = Offered(
             box.notation.write(move),
             sent(box.words.describe_move(move, view)),
             to_wire(move),
-            None if caution is None else sent(caution),
             box.listing.apart(move, view),
+            None if caution is None else sent(caution),
+            reveals,
+            ends_turn,
+            weighty,
         )
         return self._remember(move, worded) if isinstance(move, box.view_independent) else worded
 

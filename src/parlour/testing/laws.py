@@ -179,7 +179,7 @@ def view_independent_moves_are_worded_alike_for_all_views(box: Box[Any], s: Situ
                 (
                     box.words.describe_move(move, view),
                     box.listing.apart(move, view),
-                    box.cautions.caution(move, view),
+                    box.foresight.foresee(move, view),
                 )
                 for view in views
             }
@@ -201,7 +201,10 @@ def the_log_tells_no_more_than_the_view(box: Box[Any], s: Situation) -> None:
 
 
 def what_can_be_undone_has_taught_nobody_anything(box: Box[Any], s: Situation) -> None:
-    """A move that neither drew luck nor was marked as revealing has brought nothing to light."""
+    """A move that neither drew luck nor was marked as revealing has brought nothing to light.
+
+    This is the ordinary way of taking back; KERNEL-UNDO names two others, and they ask more.
+    """
     for seat, move in next_steps(s):
         for viewer in s.viewers():
             here, there = twins(box, s, viewer)
@@ -212,6 +215,25 @@ def what_can_be_undone_has_taught_nobody_anything(box: Box[Any], s: Situation) -
             if there.submit(seat, move) is None:  # else it names what only its maker knows
                 views = [encode(box.bot_view(game, viewer)) for game in (here, there)]
                 assert views[0] == views[1], f"{move}"
+
+
+def moves_do_what_is_foreseen_and_no_more(box: Box[Any], s: Situation) -> None:
+    """A move of which it is said that it reveals nothing, or leaves the turn where it is, does so.
+
+    What is foreseen comes of a view, so it tells who is offered the move nothing new.
+    """
+    for seat, move in next_steps(s):
+        foreseen = box.foresight.foresee(move, box.view(s.game, seat))
+        game = s.game.copy()
+        game.events = []
+        drawn, reveals = game.luck.drawn, game.reveals
+        game.play(seat, move)
+        if not foreseen.reveals:
+            assert (game.luck.drawn, game.reveals) == (drawn, reveals), f"{move} reveals something"
+        if not foreseen.ends_turn:
+            begun = any(box.headlines.turn_of(event) is not None for event, _ in game.events)
+            goes_on = seat in game.waiting() and not begun
+            assert goes_on, f"{move} ends the turn"
 
 
 def imagined_worlds_differ_where_there_are_secrets(box: Box[Any], s: Situation) -> None:
@@ -283,6 +305,7 @@ EVERYWHERE: Final[Sequence[Law]] = (
     view_independent_moves_are_worded_alike_for_all_views,
     the_log_tells_no_more_than_the_view,
     what_can_be_undone_has_taught_nobody_anything,
+    moves_do_what_is_foreseen_and_no_more,
     any_move_is_one_that_is_offered,
     components_are_conserved,
     every_text_is_well_formed,

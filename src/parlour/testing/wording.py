@@ -63,7 +63,8 @@ def texts(box: Box[Any], s: Situation) -> Iterator[Text]:
         view = box.view(s.game, seat)
         for move in s.game.offer(seat, Seeded(s.seed, "offer")):
             yield box.words.describe_move(move, view)
-            caution, listed = box.cautions.caution(move, view), box.listing.grouped(move, view)
+            caution = box.foresight.foresee(move, view).caution
+            listed = box.listing.grouped(move, view)
             if caution is not None:
                 yield caution
             if listed is not None:

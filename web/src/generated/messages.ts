@@ -431,16 +431,25 @@ export interface Room {
   spectators: number;
 }
 
-/** A legal move: what to send, and how to show it. */
+/**
+ * A legal move: what to send, how to show it, and what it leads to. Who is offered it knows
+ * that anyway. What is at its default is left out.
+ */
 export interface Offered {
   move: string;
   label: Text;
   /** the move as plain data, for the board */
   data: Record<string, unknown>;
-  /** what to ask once before sending it */
-  caution: Text | null;
   /** the heading under which few would look for it; "" for what comes first */
-  apart: string;
+  apart?: string;
+  /** what to say before it is sent */
+  caution?: Text | null;
+  /** it may bring something to light, or draw luck: then it stands */
+  reveals?: boolean;
+  /** the turn may be over with it */
+  ends_turn?: boolean;
+  /** a slip would hurt */
+  weighty?: boolean;
 }
 
 /** A sentence of the log, the position it tells of, and the event that it words. */

@@ -81,7 +81,9 @@ function entriesOf(moves: Offered[], most: number): Entry[] {
     ...(group
       ? [...kinds].map(([kind, some]) => entry(kind, some, some.length > 1))
       : first.map((offer) => entry(offer.move, [offer], false))),
-    ...[...grouped(moves, (offer) => offer.apart)].map(([name, some]) => entry(name, some, true)),
+    ...[...grouped(moves, (offer) => offer.apart ?? "")].map(([name, some]) =>
+      entry(name, some, true),
+    ),
   ];
 }
 

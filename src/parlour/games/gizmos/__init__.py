@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.contract import About, Box, load_tutorial
-from parlour.games.gizmos import game, headlines, moves, notation, page, terminal, words
+from parlour.games.gizmos import (
+    consequences,
+    game,
+    headlines,
+    moves,
+    notation,
+    page,
+    terminal,
+    words,
+)
 from parlour.games.gizmos import view as views
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.options import OPTIONS
@@ -39,7 +48,7 @@ GAME = Box[Table](
     terminal=terminal,
     options=OPTIONS,
     listing=words,
-    cautions=words,
+    foresight=consequences,
     page=page,
     glossary=words,
     # Not Done, which may be asked about (GIZ-R3), nor Pay, which may stand apart, nor Return: there

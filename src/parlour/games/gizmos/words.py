@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from parlour.contract import View
 from parlour.games.gizmos import events as ev
 from parlour.games.gizmos.cards import BY_CODE, CARDS, COLORS, card_name, card_names
-from parlour.games.gizmos.moves import Build, Done, File, Pay, Research, Return, Use
+from parlour.games.gizmos.moves import Build, File, Pay, Research, Return, Use
 from parlour.games.gizmos.notation import gizmos_called, write
 from parlour.kernel.text import Text, player, text
 from parlour.kernel.values import Event, Move
@@ -102,13 +102,6 @@ def apart(move: Move, view: View) -> str:
     if not isinstance(move, Pay) or payment is None or write(move) in payment["sensible"]:
         return ""
     return "Other ways to pay"
-
-
-def caution(move: Move, view: View) -> Text | None:
-    """GIZ-R3. Ending the turn with triggered gizmos left is asked once."""
-    if isinstance(move, Done):
-        return text("Triggered but not used: {}.", card_names(view["pending"]))
-    return None
 
 
 def describe(gizmo: int) -> str:

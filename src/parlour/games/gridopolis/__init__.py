@@ -6,6 +6,7 @@ from pathlib import Path
 
 from parlour.contract import About, Box, load_tutorial
 from parlour.games.gridopolis import (
+    consequences,
     game,
     headlines,
     moves,
@@ -54,7 +55,7 @@ GAME = Box[Table](
     setup_check=options,
     clock=options,
     listing=words,
-    cautions=words,
+    foresight=consequences,
     page=page,
     glossary=words,
     interjections=(RESIGN,),

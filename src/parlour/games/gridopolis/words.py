@@ -144,16 +144,6 @@ def rank(king: bool) -> str:
     return "king" if king else "pawn"
 
 
-def caution(move: Move, view: View) -> Text | None:
-    """GP-120, GP-137. What cannot be made good again is asked once."""
-    if isinstance(move, Kamikaze):
-        return text("Your own marker leaves the game with its victim.")
-    if isinstance(move, Resign):
-        gone = "All your markers leave the grid-set"
-        return text("{}, and all who have not resigned come before you.", gone)
-    return None
-
-
 def explain(word: str) -> str | None:
     return PARTS.get(word.lower())
 

@@ -106,7 +106,7 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
         for move in game.offer(seat, luck):
             yield plain(GAME.words.describe_move(move, view))
             yield GAME.listing.apart(move, view)
-            caution = GAME.cautions.caution(move, view)
+            caution = GAME.foresight.foresee(move, view).caution
             yield plain(caution) if caution else ""
         for gizmo in (
             *view["display"][0],
