@@ -26,7 +26,7 @@ def minor(event: Event) -> bool:
 def headline(events: Sequence[Event]) -> Headline | None:
     began = events[0]
     assert isinstance(began, ev.TurnBegan)
-    deeds = [*built_and_filed(events), *energies(events), *points(events), *at_last(events)]
+    deeds = [*built_and_filed(events), *energies(events, began.seat), *points(events), *at_last(events)]
     if not deeds:
         return None
     said = text("{} {}.", player(began.seat), joined(deeds))
@@ -41,18 +41,18 @@ def built_and_filed(events: Sequence[Event]) -> list[Text]:
             case ev.Researched():
                 deeds.append(text("researched level {}", event.level))
             case ev.Built():
-                deeds.append(text("built {} for {}", card(event.gizmo), paid(event.spent)))
+                deeds.append(text("built {} for {}", card(event.gizmo), paid(event)))
             case ev.Filed():
                 deeds.append(text("filed {}", card(event.gizmo)))
     return deeds
 
 
-def energies(events: Sequence[Event]) -> list[Text]:
+def energies(events: Sequence[Event], seat: int) -> list[Text]:
     """All that was picked, and all that was drawn, once each."""
     picked = [event.color for event in events if isinstance(event, ev.Picked)]
     drawn = [event.color for event in events if isinstance(event, ev.Drew)]
     deeds = [("picked {}", picked), ("drew {}", drawn)]
-    return [text(deed, joined(spheres(colors))) for deed, colors in deeds if colors]
+    return [text(deed, joined(spheres(colors, seat))) for deed, colors in deeds if colors]
 
 
 def points(events: Sequence[Event]) -> list[Text]:
@@ -79,27 +79,29 @@ def marks(event: Event) -> list[Mark]:
             spent = [color for color in range(len(COLORS)) if event.spent[color]]
             return [
                 Mark("gained", card(event.gizmo)),
-                *[Mark("lost", energy(color)) for color in spent],
+                *[Mark("lost", energy(color, event.seat)) for color in spent],
             ]
         case ev.Picked() | ev.Drew():
-            return [Mark("gained", energy(event.color))]
+            return [Mark("gained", energy(event.color, event.seat))]
     return []
 
 
-def paid(spent: Sequence[int]) -> Part:
-    spheres = [text("{} {}", n, energy(color)) for color, n in enumerate(spent) if n]
+def paid(event: ev.Built) -> Part:
+    spent = enumerate(event.spent)
+    spheres = [text("{} {}", n, energy(color, event.seat)) for color, n in spent if n]
     return joined(spheres) if spheres else "free"
 
 
-def spheres(colors: Sequence[int]) -> list[Text]:
+def spheres(colors: Sequence[int], seat: int) -> list[Text]:
     """A blue; two of them are "2 blue"."""
     counted = [(color, colors.count(color)) for color in dict.fromkeys(colors)]
-    return [text("{} {}", "a" if n == 1 else n, energy(color)) for color, n in counted]
+    return [text("{} {}", "a" if n == 1 else n, energy(color, seat)) for color, n in counted]
 
 
 def card(gizmo: int) -> Thing:
     return Thing("card", CARDS[gizmo].code, card_name(gizmo))
 
 
-def energy(color: int) -> Thing:
-    return Thing("energy", COLORS[color], COLORS[color])
+def energy(color: int, seat: int) -> Thing:
+    """What this player holds of it."""
+    return Thing("energy", f"{COLORS[color]}/{seat}", COLORS[color])

@@ -24,7 +24,7 @@ def told(*events: Event) -> str | None:
 def marks(*events: Event) -> list[tuple[str, str]]:
     headline = headlines.headline([BEGAN, *events])
     assert headline is not None
-    return [(role, thing.name) for role, thing in headline.marks]
+    return [(role, thing.id) for role, thing in headline.marks]
 
 
 def test_a_turn_in_which_nothing_has_happened_has_none() -> None:
@@ -60,10 +60,10 @@ def test_it_tells_what_its_player_built_got_and_paid(
     assert told(*events) == (sentence or free)
 
 
-def test_it_marks_the_card_and_the_energy() -> None:
+def test_it_marks_the_card_and_what_the_player_holds_of_the_energy() -> None:
     built = ev.Built(1, CARD, 0, SPENT, ())
     assert marks(built, ev.Drew(1, BLUE)) == [
-        ("gained", "Ember Spark Medal"),
-        ("lost", "red"),
-        ("gained", "blue"),
+        ("gained", "G1R9"),
+        ("lost", "red/1"),
+        ("gained", "blue/1"),
     ]

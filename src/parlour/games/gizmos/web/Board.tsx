@@ -1,4 +1,5 @@
 /** The workbench: everything that one viewer sees of a game, and may do in it. */
+import { useTravel } from "@shell/kit/travel";
 import { useTable } from "@shell/table/acting";
 import { useOpened } from "@shell/table/lit";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -8,12 +9,12 @@ import { Corner } from "./Corner";
 import { Dispenser } from "./Dispenser";
 import { type Desk, DeskContext, due, type GizmosProps } from "./desk";
 import { Market } from "./Market";
+import { motionsOf } from "./motions";
 import { Payment } from "./Payment";
 import { Research, Secret } from "./Research";
 import { Rival } from "./Rival";
+import { useRow } from "./row";
 import { FinalScores, LastRound, NearlyStuck } from "./Scores";
-import { useSpheres } from "./useSpheres";
-import { useTravel } from "./useTravel";
 import "./marble.css";
 import "./card.css";
 import "./strip.css";
@@ -39,14 +40,17 @@ export function Board(props: GizmosProps) {
   const { view, viewer, seats } = props;
   const hinted = useTable().point;
   const point = hinted ?? props.point;
-  const { spheres, clicked } = useSpheres(view);
+  const home = viewer ?? view.first; // a spectator looks over the shoulder of who began
+  const row = useRow(props);
   const [inspected, inspect] = useState<number | null>(null);
   const leave = useCallback((gizmo: number) => {
     inspect((now) => (now === gizmo ? null : now));
   }, []);
   const [shown, show] = useState<Shown | null>(null);
   const board = useRef<HTMLDivElement>(null);
-  useTravel(board, view, spheres);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of events is shown once
+  const motions = useMemo(() => motionsOf(props.events, view, home, row.told), [props.events]);
+  useTravel(board, view, motions);
 
   // What the tutorial points at, or what a chain asks next, may be out of sight on a phone.
   const question = due(view)?.kind;
@@ -63,21 +67,19 @@ export function Board(props: GizmosProps) {
     () => ({
       ...props,
       point,
-      spheres,
-      clicked,
+      row,
       inspected,
       inspect,
       leave,
       open: (gizmo, deeds) => show({ what: "card", gizmo, deeds }),
       visit: (seat) => show({ what: "bench", seat }),
     }),
-    [props, point, spheres, clicked, inspected, leave],
+    [props, point, row, inspected, leave],
   );
   useOpened("card", (code) => {
     const gizmo = props.pieces.cards.findIndex((card) => card.code === code);
     if (gizmo >= 0) show({ what: "card", gizmo, deeds: [] });
   });
-  const home = viewer ?? view.first; // a spectator looks over the shoulder of who began
   const rivals = seats.map((_, i) => (home + 1 + i) % seats.length).filter((seat) => seat !== home);
   return (
     <DeskContext value={desk}>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Mark } from "./chain";
 import { type Deed, due, isMeant, useCard, useDesk } from "./desk";
 import { Icon, type Sign } from "./icons";
+import { places } from "./motions";
 import { refusalWords, useRefusals } from "./useRefusals";
 
 export const DEED_SIGNS: Record<Deed["verb"], Sign> = { Build: "build", File: "file", Use: "play" };
@@ -16,14 +17,12 @@ interface Props {
   label: string;
   children: ReactNode;
   mark?: Mark | null;
-  /** In a list of things that move, the same gizmo is only once on the board. */
+  /** It stands elsewhere on the board, too, and only there it travels. */
   still?: boolean;
-  /** Where it comes from if it was not on the board before. */
-  from?: string;
 }
 
 export function CardSpot(props: Props) {
-  const { gizmo, deeds, label, children, mark = null, still = false, from } = props;
+  const { gizmo, deeds, label, children, mark = null, still = false } = props;
   const desk = useDesk();
   const card = useCard(gizmo);
   const { offered } = useTable();
@@ -55,7 +54,7 @@ export function CardSpot(props: Props) {
       className="gz-spot"
       data-gizmo={gizmo}
       data-thing={sign({ sort: "card", id: card.code })}
-      {...(still ? {} : { "data-flip": `card-${gizmo}`, "data-flip-from": from })}
+      data-place={still ? undefined : places.card(gizmo)}
       data-chain={mark ?? undefined}
       data-can={shining.length > 0 ? "much" : legal.length > 0 ? "some" : undefined}
       data-meant={meant || undefined}

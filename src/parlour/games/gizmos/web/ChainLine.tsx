@@ -1,29 +1,28 @@
 /** The chain reaction, drawn: through the gizmos used in their order, then on to what is lit. */
 import { type RefObject, useEffect, useState } from "react";
-import { links } from "./chain";
 import { useDesk } from "./desk";
 
 interface Point {
+  gizmo: number;
   x: number;
   y: number;
-  done: boolean;
 }
 
 export function ChainLine({ within }: { within: RefObject<HTMLElement | null> }) {
-  const { view } = useDesk();
+  const { view, events } = useDesk();
   const [points, setPoints] = useState<Point[]>([]);
 
   useEffect(() => {
     const box = within.current;
     if (!box) return;
     const measure = () => {
-      const found = links(view).flatMap(({ gizmo, done }) => {
+      const found = [...view.used, ...view.pending].flatMap((gizmo) => {
         const spot = box.querySelector<HTMLElement>(`[data-gizmo="${gizmo}"]`);
         if (!spot) return [];
         const [left, top] = offset(spot, box);
-        return [{ x: left + 8, y: top + spot.offsetHeight / 2, done }];
+        return [{ gizmo, x: left + 8, y: top + spot.offsetHeight / 2 }];
       });
-      setPoints((before) => (same(before, found) ? before : found));
+      setPoints((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
     measure();
     const watcher = new ResizeObserver(measure);
@@ -31,22 +30,26 @@ export function ChainLine({ within }: { within: RefObject<HTMLElement | null> })
     return () => watcher.disconnect();
   }, [view, within]);
 
-  if (points.length < 2) return null;
-  const done = points.filter((point) => point.done);
-  const last = done.at(-1);
+  const done = points.filter(({ gizmo }) => view.used.includes(gizmo));
+  const told = events.flatMap((event) =>
+    event.kind === "Triggered" ? event.gizmos : event.kind === "Used" ? [event.gizmo] : [],
+  );
   return (
     <svg className="gz-chain" aria-hidden="true">
-      {done.length > 1 && <path className="gz-chain-done" d={curve(done)} />}
-      {last &&
-        points
-          .filter((point) => !point.done)
-          .map((point) => (
-            <path
-              key={`${point.x} ${point.y}`}
-              className="gz-chain-next"
-              d={curve([last, point])}
-            />
-          ))}
+      {points.map((point, i) => {
+        const next = i >= done.length;
+        const before = next ? done.at(-1) : done[i - 1];
+        if (!before) return null;
+        return (
+          <path
+            key={`${before.gizmo} ${point.gizmo} ${next}`}
+            className={next ? "gz-chain-next" : "gz-chain-done"}
+            data-told={told.includes(point.gizmo) || undefined}
+            pathLength={next ? undefined : 1}
+            d={wire(before, point)}
+          />
+        );
+      })}
     </svg>
   );
 }
@@ -63,22 +66,8 @@ function offset(spot: HTMLElement, box: HTMLElement): [number, number] {
   return [left, top];
 }
 
-function same(some: Point[], others: Point[]): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
-}
-
-/** A line that leaves and enters sideways, as a wire on a bench would. */
-function curve(points: Point[]): string {
-  return points
-    .map((point, i) => {
-      const before = points[i - 1];
-      if (!before) return `M${point.x} ${point.y}`;
-      if (Math.abs(before.x - point.x) < 20) {
-        const bow = before.x - 14;
-        return `C${bow} ${before.y} ${bow} ${point.y} ${point.x} ${point.y}`;
-      }
-      const middle = (before.x + point.x) / 2;
-      return `C${middle} ${before.y} ${middle} ${point.y} ${point.x} ${point.y}`;
-    })
-    .join("");
+/** It leaves and enters sideways, as a wire on a bench would. */
+function wire(from: Point, to: Point): string {
+  const bend = Math.abs(from.x - to.x) < 20 ? from.x - 14 : (from.x + to.x) / 2;
+  return `M${from.x} ${from.y}C${bend} ${from.y} ${bend} ${to.y} ${to.x} ${to.y}`;
 }

@@ -1,11 +1,12 @@
 /** The dispenser, and the row of spheres that have rolled out of it. */
 import { Act } from "@shell/table/Act";
-import { pointing, useDesk } from "./desk";
+import { energy, pointing, useDesk } from "./desk";
 import { COLORS, Marble } from "./Marble";
+import { places } from "./motions";
 import { sphereWords } from "./words";
 
 export function Dispenser() {
-  const { view, pieces, spheres, point, clicked } = useDesk();
+  const { view, pieces, row, point } = useDesk();
   const inside = view.dispenser.reduce((sum, n) => sum + n, 0);
   const next = COLORS[view.next_sphere];
   return (
@@ -21,17 +22,19 @@ export function Dispenser() {
         <span className="gz-glass">
           {view.dispenser.map((n, color) => (
             <span key={COLORS[color]} className="gz-inside">
-              <Marble color={COLORS[color] ?? "random"} />
+              <span data-place={places.inside(color)}>
+                <Marble color={COLORS[color] ?? "random"} />
+              </span>
               <b className="numeral">{n}</b>
             </span>
           ))}
         </span>
-        <span className="gz-mouth" data-hopper>
+        <span className="gz-mouth" data-place={places.mouth}>
           {next ? <Marble color={next} /> : <span className="numeral">{inside}</span>}
         </span>
       </div>
       <fieldset className="gz-row" aria-label="Energy row" {...pointing(point, "row")}>
-        {[...spheres.row].reverse().map((marble) => {
+        {[...row.spheres].reverse().map((marble) => {
           const color = COLORS[marble.color] ?? "red";
           return (
             <Act
@@ -39,10 +42,9 @@ export function Dispenser() {
               move={`pick ${color}`}
               className="gz-sphere"
               label={`Pick ${color} (${pieces.colors[marble.color]?.title})`}
-              data-flip={`marble-${marble.id}`}
-              data-marble={marble.id}
-              data-fresh={spheres.fresh.has(marble.id) || undefined}
-              onClickCapture={() => clicked(marble.id)}
+              data-place={places.inRow(marble.id)}
+              data-thing={energy(marble.color)}
+              onClickCapture={() => row.click(marble.id)}
               {...pointing(point, `pick ${color}`)}
             >
               <Marble color={color} />

@@ -6,6 +6,7 @@ import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, pointing, useDesk } from "./desk";
 import { Icon } from "./icons";
+import { places } from "./motions";
 import { cardWords, LEVELS, plural } from "./words";
 
 /** `children` lie in the corner that the triangle leaves free. */
@@ -38,12 +39,7 @@ function Slot({ gizmo, level }: { gizmo: number; level: number }) {
     );
   }
   return (
-    <CardSpot
-      gizmo={gizmo}
-      deeds={deeds(card.code, "Build", "File")}
-      label={cardWords(card)}
-      from={`deck-${level}`}
-    >
+    <CardSpot gizmo={gizmo} deeds={deeds(card.code, "Build", "File")} label={cardWords(card)}>
       <CardFace card={card} />
     </CardSpot>
   );
@@ -57,7 +53,7 @@ function Deck({ level }: { level: number }) {
       move={`research ${level}`}
       className="gz-deck"
       data-level={level}
-      data-flip={`deck-${level}`}
+      data-place={places.deck(level)}
       data-empty={left === 0 || undefined}
       {...pointing(point, `deck${level}`, `research ${level}`)}
     >

@@ -5,6 +5,7 @@ import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, due, pointing, useDesk } from "./desk";
 import type { GizmosView } from "./generated";
+import { places } from "./motions";
 import { ReturnOrder } from "./ReturnOrder";
 import { Stage } from "./Stage";
 import { cardWords, LEVELS, numbered, plural } from "./words";
@@ -29,7 +30,7 @@ export function Research({ cards }: { cards: number[] }) {
       }
       {...pointing(point, "research", "take none")}
     >
-      <Roving className="gz-looked" label="Cards looked at">
+      <Roving className="gz-looked" label="Cards looked at" data-place={places.looked}>
         {cards.map((gizmo) => {
           const card = pieces.cards[gizmo];
           return card ? (
@@ -38,7 +39,6 @@ export function Research({ cards }: { cards: number[] }) {
               gizmo={gizmo}
               deeds={deeds(card.code, "Build", "File")}
               label={cardWords(card)}
-              from={`deck-${card.level}`}
             >
               <CardFace card={card} />
             </CardSpot>
@@ -63,7 +63,7 @@ export function Secret() {
   const level = researched(view);
   return (
     <p className="gz-secret">
-      <span className="gz-backs" aria-hidden="true">
+      <span className="gz-backs" aria-hidden="true" data-place={places.looked}>
         {numbered(n, "back").map((key) => (
           <i key={key} data-level={level} />
         ))}

@@ -4,6 +4,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import { CardFace } from "./CardFace";
 import { pointing, useDesk } from "./desk";
 import { Icon } from "./icons";
+import { places } from "./motions";
 import { kept, moved } from "./order";
 import { Stage } from "./Stage";
 import { cardWords } from "./words";
@@ -53,6 +54,7 @@ export function ReturnOrder({ cards }: { cards: number[] }) {
       <ol
         ref={list}
         className="gz-order"
+        data-place={places.looked}
         onPointerMove={drag}
         onPointerUp={() => setHeld(null)}
         onPointerCancel={() => setHeld(null)}
@@ -61,7 +63,7 @@ export function ReturnOrder({ cards }: { cards: number[] }) {
           const card = pieces.cards[gizmo];
           if (!card) return null;
           return (
-            <li key={gizmo} data-flip={`card-${gizmo}`} data-held={held === gizmo || undefined}>
+            <li key={gizmo} data-place={places.card(gizmo)} data-held={held === gizmo || undefined}>
               <span
                 className="gz-grip"
                 onPointerDown={(event) => {

@@ -1,42 +1,41 @@
 /** An energy storage ring: a place for each sphere that may be kept. */
 import type { CSSProperties } from "react";
-import { pointing, useDesk } from "./desk";
+import { energy, pointing, useDesk } from "./desk";
 import { COLORS, Marble } from "./Marble";
+import { places } from "./motions";
 import { numbered, sphereWords } from "./words";
 
 export function Ring({ seat, own }: { seat: number; own: boolean }) {
-  const { view, pieces, spheres, point } = useDesk();
+  const { view, pieces, point } = useDesk();
   const player = view.players[seat];
   if (!player) return null;
-  const places = player.limits.storage;
-  const held = spheres.rings[seat] ?? [];
+  const room = player.limits.storage;
+  const held = player.ring.flatMap((n, color) => numbered(n, "").map((_, i) => ({ color, i })));
   return (
     <div
       className="gz-ring"
       role="img"
-      aria-label={`Energy ring: ${player.energy} of ${places}, ${sphereWords(player.ring, pieces)}`}
-      data-full={player.energy >= places || undefined}
-      style={{ "--places": places } as CSSProperties}
+      aria-label={`Energy ring: ${player.energy} of ${room}, ${sphereWords(player.ring, pieces)}`}
+      data-full={player.energy >= room || undefined}
+      style={{ "--places": room } as CSSProperties}
       {...(own ? pointing(point, "ring") : {})}
     >
-      {numbered(places, "place").map((key, i) => {
-        const marble = held[i];
-        const angle = (i / places) * 2 * Math.PI - Math.PI / 2;
+      {numbered(room, "place").map((key, i) => {
+        const sphere = held[i];
+        const angle = (i / room) * 2 * Math.PI - Math.PI / 2;
         const at = {
           left: `${50 + 37.5 * Math.cos(angle)}%`,
           top: `${50 + 37.5 * Math.sin(angle)}%`,
         };
         return (
           <span key={key} className="gz-place" style={at}>
-            {marble && (
+            {sphere && (
               <span
-                key={marble.id}
                 className="gz-kept"
-                data-flip={own ? `marble-${marble.id}` : undefined}
-                data-marble={own ? marble.id : undefined}
-                data-fresh={(own && spheres.fresh.has(marble.id)) || undefined}
+                data-place={own ? places.kept(sphere.color, sphere.i) : undefined}
+                data-thing={energy(sphere.color, seat)}
               >
-                <Marble color={COLORS[marble.color] ?? "random"} />
+                <Marble color={COLORS[sphere.color] ?? "random"} />
               </span>
             )}
           </span>
@@ -44,7 +43,7 @@ export function Ring({ seat, own }: { seat: number; own: boolean }) {
       })}
       <span className="gz-ring-sum numeral" aria-hidden="true">
         {player.energy}
-        <small>/{places}</small>
+        <small>/{room}</small>
       </span>
     </div>
   );

@@ -1,12 +1,14 @@
 /** Another player's bench in little; a click opens it. */
+import { sign } from "@shell/table/lit";
 import { SeatMark } from "@shell/ui/SeatMark";
 import { TileFace } from "./CardFace";
 import { markOf } from "./chain";
-import { useDesk } from "./desk";
+import { energy, useDesk } from "./desk";
 import { Points } from "./Effect";
 import type { PlayerView } from "./generated";
 import { Icon } from "./icons";
 import { COLORS, Marble } from "./Marble";
+import { places } from "./motions";
 import { Progress } from "./Standing";
 import { playerWords } from "./words";
 
@@ -28,7 +30,7 @@ export function Rival({ seat }: { seat: number }) {
         <SeatMark seat={seat} />
         <b className="gz-rival-name">{name}</b>
         <Progress seat={seat} />
-        <span className="gz-total numeral">
+        <span className="gz-total numeral" data-place={places.points(seat)}>
           {player.points.total}
           <small> pts</small>
         </span>
@@ -45,7 +47,8 @@ export function Rival({ seat }: { seat: number }) {
                 <span
                   key={gizmo}
                   className="gz-rival-tile"
-                  data-flip={`card-${gizmo}`}
+                  data-place={places.card(gizmo)}
+                  data-thing={sign({ sort: "card", id: card.code })}
                   data-chain={markOf(view, gizmo) ?? undefined}
                 >
                   <TileFace card={card} />
@@ -62,7 +65,7 @@ export function Rival({ seat }: { seat: number }) {
 function Stores({ seat, player }: { seat: number; player: PlayerView }) {
   const { pieces } = useDesk();
   return (
-    <span className="gz-rival-stores" aria-hidden="true" data-ring={seat}>
+    <span className="gz-rival-stores" aria-hidden="true" data-place={places.ring(seat)}>
       <span className="gz-stat" data-full={player.energy >= player.limits.storage || undefined}>
         <Icon sign="ring" />
         <b className="numeral">
@@ -70,7 +73,12 @@ function Stores({ seat, player }: { seat: number; player: PlayerView }) {
         </b>
         {player.ring.map((n, color) =>
           n > 0 ? (
-            <span key={COLORS[color]} className="gz-inside">
+            <span
+              key={COLORS[color]}
+              className="gz-inside"
+              data-place={places.ring(seat, color)}
+              data-thing={energy(color, seat)}
+            >
               <Marble color={COLORS[color] ?? "random"} />
               <b className="numeral">{n}</b>
             </span>
@@ -89,7 +97,12 @@ function Stores({ seat, player }: { seat: number; player: PlayerView }) {
         {player.archive.map((gizmo) => {
           const card = pieces.cards[gizmo];
           return card ? (
-            <span key={gizmo} className="gz-rival-tile" data-flip={`card-${gizmo}`}>
+            <span
+              key={gizmo}
+              className="gz-rival-tile"
+              data-place={places.card(gizmo)}
+              data-thing={sign({ sort: "card", id: card.code })}
+            >
               <TileFace card={card} />
             </span>
           ) : null;

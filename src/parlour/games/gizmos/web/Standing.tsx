@@ -2,6 +2,7 @@
 import { pointing, useDesk } from "./desk";
 import { Points } from "./Effect";
 import { Icon } from "./icons";
+import { places } from "./motions";
 import { numbered, playerWords, plural } from "./words";
 
 export function Standing({ seat }: { seat: number }) {
@@ -12,7 +13,7 @@ export function Standing({ seat }: { seat: number }) {
   return (
     <div className="gz-standing" {...(seat === viewer ? pointing(point, "scores") : {})}>
       <span className="unseen">{playerWords(name, player, pieces)}</span>
-      <span className="gz-total numeral" aria-hidden="true">
+      <span className="gz-total numeral" data-place={places.points(seat)} aria-hidden="true">
         {player.points.total}
         <small> pts</small>
       </span>

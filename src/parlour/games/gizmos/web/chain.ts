@@ -19,11 +19,3 @@ export function blockedBy(view: GizmosView, gizmo: number): string | null {
 export function placeOf(view: GizmosView, gizmo: number): number {
   return view.used.indexOf(gizmo) + 1;
 }
-
-/** The gizmos that the chain's line goes through: those used in their order, then the pending. */
-export function links(view: GizmosView): { gizmo: number; done: boolean }[] {
-  return [
-    ...view.used.map((gizmo) => ({ gizmo, done: true })),
-    ...view.pending.map((gizmo) => ({ gizmo, done: false })),
-  ];
-}

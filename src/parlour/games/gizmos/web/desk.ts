@@ -1,8 +1,10 @@
 /** What every part of the board needs to know, so that it need not be handed down. */
 import type { BoardProps } from "@shell/games";
+import { sign } from "@shell/table/lit";
 import { createContext, useContext } from "react";
 import type { CardPiece, Event, GizmosPieces, GizmosView } from "./generated";
-import type { Spheres } from "./marbles";
+import { COLORS } from "./Marble";
+import type { useRow } from "./row";
 
 export type GizmosProps = BoardProps<GizmosView, GizmosPieces, Event>;
 
@@ -12,9 +14,8 @@ export interface Deed {
 }
 
 export interface Desk extends GizmosProps {
-  spheres: Spheres;
-  /** Which sphere of the row was clicked: that one shall travel. */
-  clicked: (marble: number) => void;
+  /** The spheres of the row; `click`: that one shall travel. */
+  row: ReturnType<typeof useRow>;
   /** Look at a gizmo closer, while the pointer or the focus is on it. */
   inspect: (gizmo: number) => void;
   /** No more, unless another one is looked at by now. */
@@ -42,6 +43,12 @@ export function useCard(gizmo: number): CardPiece {
 
 export function deeds(code: string, ...verbs: Deed["verb"][]): Deed[] {
   return verbs.map((verb) => ({ verb, move: `${verb.toLowerCase()} ${code}` }));
+}
+
+/** What an energy is called where sentences name it: in the row, or in somebody's ring. */
+export function energy(color: number, seat?: number): string {
+  const name = COLORS[color] ?? "";
+  return sign({ sort: "energy", id: seat === undefined ? name : `${name}/${seat}` });
 }
 
 /** What is being decided: the top of the agenda. */

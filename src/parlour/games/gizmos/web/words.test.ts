@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { links, markOf, placeOf } from "./chain";
+import { markOf, placeOf } from "./chain";
 import { isMeant } from "./desk";
 import { card, pieces, player, table } from "./samples";
 import { activeWords, cardWords, playerWords } from "./words";
@@ -50,14 +50,6 @@ describe("the chain", () => {
       null,
     ]);
     expect(placeOf(view, 2)).toBe(1);
-  });
-
-  test("goes through the used gizmos in their order, then to the pending", () => {
-    expect(links(view)).toEqual([
-      { gizmo: 2, done: true },
-      { gizmo: 0, done: false },
-      { gizmo: 3, done: false },
-    ]);
   });
 });
 
