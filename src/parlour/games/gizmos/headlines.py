@@ -26,7 +26,12 @@ def minor(event: Event) -> bool:
 def headline(events: Sequence[Event]) -> Headline | None:
     began = events[0]
     assert isinstance(began, ev.TurnBegan)
-    deeds = [*built_and_filed(events), *energies(events, began.seat), *points(events), *at_last(events)]
+    deeds = [
+        *built_and_filed(events),
+        *energies(events, began.seat),
+        *points(events),
+        *at_last(events),
+    ]
     if not deeds:
         return None
     said = text("{} {}.", player(began.seat), joined(deeds))
