@@ -28,8 +28,6 @@ export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["e
   marks: readonly Mark[];
   /** False in a replay: nothing can be done, only looked at. */
   live: boolean;
-  /** The view so many moves before this one, for who has just come and asks what was done last. */
-  earlier?: (moves: number) => Promise<View | null>;
 }
 
 /** What a board can do, from `useTable()`: see table/acting.tsx. */

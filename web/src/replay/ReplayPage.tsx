@@ -7,7 +7,6 @@ import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
 import { Log } from "../table/Log";
 import { marksOf } from "../table/lastTurns";
-import { useEarlier } from "../table/useEarlier";
 import { useMarked } from "../table/useMarked";
 import { useSeatColours } from "../table/useSeatColours";
 import { Button, ButtonLink } from "../ui/Button";
@@ -44,7 +43,6 @@ function Replay({ room }: { room: Room }) {
   const { position, fault } = usePosition(room.code, place.step, place.seat);
   useTitle(`Replay of ${room.title}`);
   useSeatColours(room);
-  const earlier = useEarlier(room.code, position?.viewer ?? null, position?.step ?? 0);
   const marks = useMemo(() => marksOf(position?.turns ?? [], null, false), [position]);
   useMarked(marks);
   const go = useCallback(
@@ -101,7 +99,6 @@ function Replay({ room }: { room: Room }) {
             point={null}
             marks={marks}
             live={false}
-            earlier={earlier}
           />
         </div>
         <aside className="replay-log" aria-label="What had happened">

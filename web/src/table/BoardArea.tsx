@@ -4,7 +4,6 @@ import type { Mark, Position, Room, Seen } from "../generated/messages";
 import { Loading } from "../ui/Notice";
 import { Cover } from "./Cover";
 import { GameBoard } from "./GameBoard";
-import { useEarlier } from "./useEarlier";
 import type { Eyes } from "./useViewer";
 
 const Result = lazy(() => import("../result/Result"));
@@ -31,7 +30,6 @@ interface BoardAreaProps {
 export function BoardArea(props: BoardAreaProps) {
   const { room, host, eyes, seen, waiting, synced, past, point, marks } = props;
   const { showResult, onRematch } = props;
-  const earlier = useEarlier(room.code, eyes.viewer, past?.step ?? seen?.step ?? 0);
   if (eyes.cover !== null) {
     const name = room.seats[eyes.cover]?.name ?? "";
     const next = waiting.includes(eyes.cover);
@@ -64,7 +62,6 @@ export function BoardArea(props: BoardAreaProps) {
       point={point}
       marks={marks}
       live={!past && room.state === "playing"}
-      earlier={earlier}
     />
   );
 }

@@ -7,8 +7,9 @@
  * Modes are data-choose="move|block|pad"; data-testid "stop", "back" and "decline" belong to the
  * staged move. What the scene tells is written in scene/Scene.tsx.
  */
+
+import { useTravel } from "@shell/kit/travel";
 import { useTable } from "@shell/table/acting";
-import { useFlip } from "@shell/table/flip";
 import { useThings } from "@shell/table/lit";
 import { useNarrow } from "@shell/table/useNarrow";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
@@ -23,15 +24,13 @@ import { firstLook, type Grid } from "./scene/parts";
 import { stageName, startsOf } from "./staging";
 import { Trays } from "./Trays";
 import type { GridopolisProps } from "./table";
-import { markerParts } from "./travels";
-import { useKnown } from "./useKnown";
+import { useMoments } from "./useMoments";
 import { useStage } from "./useStage";
 import "./board.css";
 import "./stage.css";
 import "./trays.css";
 
 const NORTH: Cell = [0, 1, 0];
-const NOTHING: Cell[] = [];
 
 export function Board(props: GridopolisProps) {
   const { view, viewer, pieces, options, live, asked } = props;
@@ -42,19 +41,25 @@ export function Board(props: GridopolisProps) {
   const [cursor, setCursor] = useState<Cell | null>(null);
   const [wantsScene, setWantsScene] = useState(false); // of a phone, which has room for one
   const doing = useStage(props);
-  const known = useKnown(props);
+  const { now, skip } = useMoments(props);
   const root = useRef<HTMLDivElement>(null);
-  useFlip(root, known);
+  useTravel(root, now);
 
   const plan = options?.blueprint ?? view.blueprint.id;
   const frame = useMemo(() => frameOf(view, blueprintOf(pieces, plan)), [view, pieces, plan]);
   const { stage } = doing;
   const grid: Grid = useMemo(
-    () => ({ ...frame, markers: stagedMarkers(markerParts(known), stage) }),
-    [frame, known, stage],
+    () => ({ ...frame, markers: stagedMarkers(now.markers, stage) }),
+    [frame, now, stage],
   );
-  const last = known.last ?? NOTHING;
-  const marks = marksOf(view, doing, { cursor, last, point, lit, live: live && asked });
+  const marks = marksOf(view, doing, {
+    cursor,
+    now,
+    marks: props.marks,
+    point,
+    lit,
+    live: live && asked,
+  });
   const forward = view.players[viewer ?? 0]?.forward ?? NORTH;
   const entry = startsOf(doing.ways)[0] ?? view.markers.find(({ seat }) => seat === viewer)?.cell;
 
@@ -75,6 +80,7 @@ export function Board(props: GridopolisProps) {
       data-stage={stageName(stage)}
       data-shows={[showScene && "scene", showMaps && "maps"].filter(Boolean).join(" ")}
       onKeyDown={onKeyDown}
+      onPointerDownCapture={skip}
     >
       <Trays {...props} up={forward} />
       <div className="gp-middle">

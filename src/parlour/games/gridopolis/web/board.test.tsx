@@ -1,13 +1,14 @@
-import type { Acting, BoardProps } from "@shell/games";
-import type { Offered, Refused } from "@shell/generated/messages";
+import type { Acting } from "@shell/games";
+import type { Mark, Offered, Refused } from "@shell/generated/messages";
 import { ActingContext, nothing } from "@shell/table/acting";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
 import { key } from "./cells";
-import type { GridopolisView } from "./generated";
+import type { Event, GridopolisView } from "./generated";
 import { chain, marker, offers, pieces, SEATS, table } from "./samples";
 import type { SceneProps } from "./scene/Scene";
+import type { GridopolisProps } from "./table";
 
 let scene: SceneProps | null = null;
 vi.mock("./SceneArea", () => ({
@@ -29,9 +30,11 @@ const announce = vi.fn();
 const refuse = vi.fn();
 const why = vi.fn(async (_: string): Promise<Refused | null> => BACKWARD);
 
-type More = Pick<BoardProps<GridopolisView>, "earlier">;
+type More = Partial<Pick<GridopolisProps, "events" | "marks">>;
 
-function show(view: GridopolisView, moves: Offered[] = [], live = true, more: More = {}) {
+const show = (...given: Parameters<typeof boardOf>) => render(boardOf(...given));
+
+function boardOf(view: GridopolisView, moves: Offered[] = [], live = true, more: More = {}) {
   const acting: Acting = {
     ...nothing,
     play,
@@ -52,10 +55,10 @@ function show(view: GridopolisView, moves: Offered[] = [], live = true, more: Mo
     live,
     ...more,
   };
-  return render(
+  return (
     <ActingContext value={acting}>
       <Board view={view} moves={moves} asked={moves.length > 0} {...props} />
-    </ActingContext>,
+    </ActingContext>
   );
 }
 
@@ -344,37 +347,75 @@ test("in a replay nothing is asked, and nothing can be chosen", () => {
   expect(board()?.dataset.stage).toBe("");
 });
 
-test("what the last turn touched is marked", () => {
-  const before = table();
-  const { rerender } = show(before);
-  const markers = before.markers.map((each) =>
-    key(each.cell) === "e3" ? { ...each, cell: [0, -1, 0] as [number, number, number] } : each,
-  );
-  const props = { pieces, events: [], marks: [], seats: SEATS, viewer: 0, point: null, live: true };
-  rerender(
-    <ActingContext value={nothing}>
-      <Board view={table({ markers, turns: 1 })} moves={[]} asked={false} {...props} />
-    </ActingContext>,
-  );
-  const last = [...document.querySelectorAll<HTMLElement>("[data-last]")];
-  expect(last.map((each) => each.dataset.pad).sort()).toEqual(["e3", "e4"]);
+const EVENTS: Event[] = [
+  { kind: "TurnBegan", seat: 1, round: 1 },
+  {
+    kind: "Hopped",
+    seat: 1,
+    start: [0, 2, 0],
+    over: [0, 0, 0],
+    end: [0, -2, 0],
+    victim: 0,
+    king: false,
+  },
+  { kind: "Teleported", seat: 1, entry: [0, -2, 0], exit: [1, 1, 1] },
+];
+
+describe("what others do", () => {
+  const before = table({ markers: [marker(0, [0, 0, 0]), marker(1, [0, 2, 0])] });
+  const after = table({ markers: [marker(1, [1, 1, 1])], turns: 1 });
+  const shown = () => scene?.grid.markers.map(({ cell }) => key(cell));
+  const go = () => {
+    const { rerender } = show(before);
+    const [victim, mover] = scene?.grid.markers ?? [];
+    rerender(boardOf(after, [], true, { events: EVENTS }));
+    return { victim, mover };
+  };
+
+  test("is seen event by event, with the same marker going on, and nothing is settled till then", () => {
+    vi.useFakeTimers();
+    const { mover } = go();
+    expect(shown()).toEqual(["e3"]); // its victim has gone
+    expect(scene?.marks.lines.map(({ kind }) => kind)).toEqual(["take"]);
+    expect(document.documentElement.dataset.settled).toBe("false");
+    act(() => vi.runOnlyPendingTimers());
+    expect(shown()).toEqual(["f6/1"]);
+    expect(scene?.marks.lines.map(({ kind }) => kind)).toEqual(["exit"]);
+    act(() => vi.runAllTimers());
+    expect(scene?.grid.markers.map(({ id }) => id)).toEqual([mover?.id]);
+    expect(scene?.marks.lines).toEqual([]);
+    expect(document.documentElement.dataset.settled).toBe("true");
+    vi.useRealTimers();
+  });
+
+  test("is all there once the board is touched", () => {
+    go();
+    expect(shown()).toEqual(["e3"]);
+    fireEvent.pointerDown(pad("e5"));
+    expect(shown()).toEqual(["f6/1"]);
+  });
 });
 
-test("who has just come is shown what was done last, a second move that was none left aside", async () => {
-  const before = table({ turns: 4 });
-  const markers = before.markers.slice(1).concat(marker(0, [0, 0, 0]));
-  const after = table({ turns: 5, markers });
-  const earlier = vi.fn(async (moves: number) => (moves === 1 ? after : before));
-  show({ ...after }, [], true, { earlier });
-  await waitFor(() => expect(document.querySelectorAll("[data-last]")).toHaveLength(2));
-  expect(earlier.mock.calls).toEqual([[1], [2]]);
-  expect(pad("e5").dataset.last).toBe("true");
-});
-
-test("at the beginning there is nothing to ask for", () => {
-  const earlier = vi.fn(async () => null);
-  show(table(), [], true, { earlier });
-  expect(earlier).not.toHaveBeenCalled();
+test("what was done last is pointed out until a marker is chosen", () => {
+  const { view, moves } = chain();
+  const marks = (["victim e6", "from e8", "path e6/1", "to e4/1"] as const).map((each) => {
+    const [role, id] = each.split(" ") as [Mark["role"], string];
+    return { role, thing: { sort: "place", id, name: id } };
+  });
+  show(view, moves, true, { marks });
+  expect(scene?.marks.last).toContainEqual({ role: "victim", cell: [0, 1, 0] });
+  expect(scene?.marks.lines).toEqual([
+    {
+      kind: "last",
+      cells: [
+        [0, 3, 0],
+        [0, 1, 1],
+        [0, -1, 1],
+      ],
+    },
+  ]);
+  fireEvent.click(pad("e4"));
+  expect(scene?.marks.last).toEqual([]);
 });
 
 test("a pad without a marker of one's own says what is there, and what to do instead", () => {

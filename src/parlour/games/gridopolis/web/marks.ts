@@ -1,14 +1,18 @@
 /** What is pointed out on the grid-set while somebody plays. */
-import { cellsIn, same } from "./cells";
+import type { Mark } from "@shell/generated/messages";
+import { cellsIn, fromKey, same } from "./cells";
 import type { Cell, GridopolisView } from "./generated";
 import { priceOf } from "./grid";
+import type { Moment } from "./moments";
 import type { Ghost, Line, MarkerPart, Marks } from "./scene/parts";
 import { type Stage, standing, startsOf } from "./staging";
 import type { Doing } from "./useStage";
 
 export interface Pointing {
   cursor: Cell | null;
-  last: Cell[];
+  now: Moment;
+  /** What was done last. */
+  marks: readonly Mark[];
   /** A hint or a lesson: a move, or words with cells in them. */
   point: string | null;
   /** A place that a sentence names, while somebody points at it there: "place:b4". */
@@ -18,7 +22,10 @@ export interface Pointing {
 
 export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing): Marks {
   const { stage, mode, targets, tried, ways } = doing;
-  const lines: Line[] = stage ? [...stagedLines(stage), ...targetLines(doing)] : [];
+  const { cursor, now } = pointing;
+  const last = stage || now.line ? [] : pointing.marks;
+  const lines: Line[] = stage ? [...stagedLines(stage), ...targetLines(doing)] : lastLines(last);
+  if (now.line) lines.push(now.line);
   if (tried?.line) lines.push(tried.line);
   const isPad = (cell: Cell) => view.pads.some((pad) => same(pad, cell));
   const ghosts: Ghost[] = targets
@@ -28,7 +35,6 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
       return { cell, kind: priceOf(cell, view.pads).includes("post") ? "post" : "pad" };
     });
   const notes: Marks["notes"] = [];
-  const { cursor } = pointing;
   if (mode === "pad" && cursor && targets.some((target) => same(target.cell, cursor))) {
     notes.push({ cell: cursor, text: priceOf(cursor, view.pads), tone: "plain" });
   }
@@ -43,10 +49,23 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
     targets,
     lines,
     ghosts,
-    last: pointing.last,
+    last: last.map(({ role, thing }) => ({ role, cell: fromKey(thing.id) })),
+    fresh: now.fresh,
     pointed: cellsIn([pointing.point, ...pointing.lit].join(" ")),
     notes,
   };
+}
+
+/** From where to where the markers went, over which pads. */
+function lastLines(marks: readonly Mark[]): Line[] {
+  const lines: Line[] = [];
+  for (const { role, thing } of marks) {
+    if (role === "from") lines.push({ cells: [], kind: "last" });
+    if (role === "from" || role === "path" || role === "to") {
+      lines.at(-1)?.cells.push(fromKey(thing.id));
+    }
+  }
+  return lines;
 }
 
 /** The hops that are made already. */

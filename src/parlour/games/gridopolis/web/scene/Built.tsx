@@ -1,11 +1,12 @@
 /** What stands on the table: pads, links, posts and nodes. Pads in the way are nearly clear. */
 import { useMemo } from "react";
 import { MeshPhongMaterial, Quaternion, Vector3 } from "three";
-import { CellSet, key } from "../cells";
+import { CellSet, key, same } from "../cells";
 import { levelColour } from "./glyphs";
 import { Instances, type Item } from "./Instances";
 import type { Cell, Grid } from "./parts";
 import * as shapes from "./shapes";
+import { useDrop } from "./useDrop";
 
 const shiny = new MeshPhongMaterial({ specular: "#3a3a3a", shininess: 55 });
 const clear = new MeshPhongMaterial({ transparent: true, opacity: 0.13, depthWrite: false });
@@ -24,15 +25,18 @@ interface Props {
   lift: number;
   /** Keys of the pads that hide what matters now. */
   faded: ReadonlySet<string>;
+  /** Where something has just been built. */
+  fresh: Cell | null;
 }
 
-export function Built({ grid, lift, faded }: Props) {
+export function Built({ grid, lift, faded, fresh }: Props) {
+  const drop = useDrop(fresh);
   const { pads, links, posts, nodes, seats, floor } = grid;
   const [solid, seeThrough] = useMemo(() => {
     const items = pads.map(
       ({ cell }): Item => ({
         cell,
-        at: shapes.place(cell, lift),
+        at: dropped(cell, lift, fresh, drop),
         colour: levelColour(cell[2], floor),
       }),
     );
@@ -40,7 +44,7 @@ export function Built({ grid, lift, faded }: Props) {
       items.filter(({ cell }) => !faded.has(key(cell))),
       items.filter(({ cell }) => faded.has(key(cell))),
     ];
-  }, [pads, lift, floor, faded]);
+  }, [pads, lift, floor, faded, fresh, drop]);
   const edges = useMemo(() => {
     const added = new CellSet(pads.filter((pad) => pad.added).map((pad) => pad.cell));
     return solid
@@ -74,10 +78,10 @@ export function Built({ grid, lift, faded }: Props) {
         .filter((node) => node.kind === kind)
         .map(({ cell, seat }): Item => {
           const own = seats[seat ?? -1]?.colour ?? SWIRL;
-          return { cell, at: shapes.place(cell, lift), colour: colour ?? own };
+          return { cell, at: dropped(cell, lift, fresh, drop), colour: colour ?? own };
         });
     return [of("kingerizer"), of("teleporter", SWIRL), of("blocker", BOX), of("blocker")];
-  }, [nodes, seats, lift]);
+  }, [nodes, seats, lift, fresh, drop]);
   const arrows = useMemo(
     () =>
       seats.flatMap(({ home, forward, colour }): Item[] => {
@@ -106,6 +110,12 @@ export function Built({ grid, lift, faded }: Props) {
       <Instances geometry={shapes.arrow} material={shiny} items={arrows} idle />
     </>
   );
+}
+
+function dropped(cell: Cell, lift: number, fresh: Cell | null, drop: number): Vector3 {
+  const at = shapes.place(cell, lift);
+  if (same(cell, fresh)) at.y += drop;
+  return at;
 }
 
 function between(a: Cell, b: Cell, lift: number): Vector3 {

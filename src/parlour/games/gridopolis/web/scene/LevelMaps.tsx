@@ -2,7 +2,7 @@
  * The grid-set level by level, flat: every pad a button, so that fingers, the keyboard and who
  * listens can do all that the scene can. One stop of the Tab key; arrow keys walk a level,
  * Page Up and Page Down climb. Each button has data-pad="b4/1", and data-target, data-marker
- * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-last where that applies.
+ * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-fresh where that applies.
  */
 import { Roving } from "@shell/kit/Roving";
 import { sign } from "@shell/table/lit";
@@ -178,7 +178,7 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
       data-chosen={same(marks.chosen, cell) || undefined}
       data-cursor={same(marks.cursor, cell) || undefined}
       data-movable={among(marks.movable)}
-      data-last={among(marks.last)}
+      data-fresh={same(marks.fresh, cell) || undefined}
       data-meant={among(marks.pointed)}
       onClick={() => onPick(cell)}
       onPointerEnter={(event) => event.pointerType === "mouse" && onCursor(cell)}
@@ -195,7 +195,7 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
       {marker && (
         <span
           className="gp-on-pad"
-          data-flip={`marker ${marker.id}`}
+          data-place={`marker ${marker.id}`}
           data-pale={marker.pale || undefined}
         >
           <MarkerSign

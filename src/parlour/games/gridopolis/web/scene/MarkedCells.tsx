@@ -4,7 +4,7 @@ import { MeshBasicMaterial, MeshPhongMaterial, Quaternion, Vector3 } from "three
 import { key, plus, same } from "../cells";
 import { KIND_COLOURS } from "./glyphs";
 import { Instances, type Item } from "./Instances";
-import type { Cell, Line, Marks, Target, TargetKind } from "./parts";
+import type { Cell, Line, Marks, Role, Target, TargetKind } from "./parts";
 import * as shapes from "./shapes";
 
 const plain = new MeshBasicMaterial();
@@ -15,10 +15,19 @@ const HALOS = {
   chosen: "#ff9d00",
   cursor: "#ffffff",
   movable: "#ffb733",
-  last: "#5d5648",
   pointed: "#ff5fb0",
 };
+/** What was done last; each has a shape, too. */
+const ROLES: Record<Role, string> = {
+  from: "#5f3dc4",
+  path: "#5f3dc4",
+  to: "#5f3dc4",
+  gained: "#1c6653",
+  lost: "#b3151f",
+  victim: "#b3151f",
+};
 const SMALL = new Vector3(0.6, 1, 0.6);
+const INNER = new Vector3(0.8, 1, 0.8); // within the ring of what can be moved
 const THICK = 0.022;
 const UP = new Vector3(0, 1, 0);
 
@@ -42,6 +51,15 @@ export function MarkedCells({ marks, lift }: Props) {
       }),
     [ghosts, lift],
   );
+  const [kept, left] = useMemo(() => {
+    const items = marks.last.map(({ cell, role }) => {
+      const at = shapes.place(cell, lift);
+      at.y += shapes.PAD_TOP;
+      const size = role === "to" || role === "gained" ? INNER : SMALL;
+      return { cell, at, size, colour: ROLES[role], gone: role === "victim" || role === "lost" };
+    });
+    return [items.filter(({ gone }) => !gone), items.filter(({ gone }) => gone)];
+  }, [marks.last, lift]);
   const halos = useMemo(() => rings(marks, lift), [marks, lift]);
   return (
     <>
@@ -51,6 +69,8 @@ export function MarkedCells({ marks, lift }: Props) {
       <Instances geometry={shapes.rod} material={overAll} items={rods} idle order={4} />
       <Instances geometry={shapes.pad} material={ghostly} items={tiles} order={3} />
       <Instances geometry={shapes.halo} material={plain} items={halos} idle />
+      <Instances geometry={shapes.halo} material={plain} items={kept} idle />
+      <Instances geometry={shapes.targets.take} material={plain} items={left} idle />
     </>
   );
 }
@@ -107,6 +127,5 @@ function rings(marks: Marks, lift: number): Item[] {
   add(marks.pointed, HALOS.pointed);
   add(marks.cursor ? [marks.cursor] : [], HALOS.cursor);
   add(marks.movable, HALOS.movable);
-  add(marks.last, HALOS.last);
   return found;
 }

@@ -99,7 +99,7 @@ export function Stage(props: StageProps) {
         onPointerMove={(event) => event.buttons === 0 && hover(best(event))}
         onPointerOut={() => hover(null)}
       >
-        <Built grid={grid} lift={lift} faded={faded} />
+        <Built grid={grid} lift={lift} faded={faded} fresh={marks.fresh} />
         <Markers markers={grid.markers} seats={grid.seats} lift={lift} />
         <MarkedCells marks={marks} lift={lift} />
       </group>

@@ -80,7 +80,7 @@ export const KIND_COLOURS: Record<Line["kind"], string> = {
   block: "#33333d",
   pad: "#00658f",
   refused: "#b3151f",
-  last: "#5d5648",
+  last: "#5f3dc4",
 };
 
 /** What is said of each kind. */

@@ -5,6 +5,7 @@
  *   <Scene grid={grid} marks={marks} look={look} onLook={setLook} onPick={...} onHover={...} />
  *   <LevelMaps grid={grid} marks={marks} labelOf={...} onPick={...} onCursor={...} />
  */
+import type { Mark } from "@shell/generated/messages";
 import type { Cell } from "../generated";
 
 export type { Cell } from "../generated";
@@ -68,6 +69,9 @@ export interface Ghost {
   kind: "pad" | "kamikaze" | "post";
 }
 
+/** What a cell was in the last turn. */
+export type Role = Mark["role"];
+
 export interface Marks {
   chosen: Cell | null; // the marker that moves
   cursor: Cell | null; // where the keyboard or the pointer is
@@ -75,7 +79,8 @@ export interface Marks {
   targets: Target[];
   lines: Line[];
   ghosts: Ghost[];
-  last: Cell[]; // where the last turn went
+  last: { cell: Cell; role: Role }[]; // what was done last
+  fresh: Cell | null; // where something is being built
   pointed: Cell[]; // what a hint or a lesson means
   /** Words written over cells: a rule against something, what a pad would cost. */
   notes: { cell: Cell; text: string; tone: "refused" | "plain" }[];
@@ -89,6 +94,7 @@ export const NO_MARKS: Marks = {
   lines: [],
   ghosts: [],
   last: [],
+  fresh: null,
   pointed: [],
   notes: [],
 };

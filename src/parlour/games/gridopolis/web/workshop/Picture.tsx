@@ -31,7 +31,7 @@ export function Picture({ bench, grid, pointed, cursor, onCursor }: Props) {
   const marks: Marks = useMemo(
     () => ({
       ...NO_MARKS,
-      last: [cursor], // a ring around it; as the `cursor` it would let one see through what is before it
+      last: [{ cell: cursor, role: "to" }], // a ring around it; as the `cursor` it would let one see through what is before it
       chosen,
       pointed,
       ghosts: hand.tool === "pad" ? ghostsOf(index, level) : [],
