@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Mark, Turn } from "../src/generated/messages";
-import { lastTurns, marksOf } from "../src/table/lastTurns";
+import { lastTurns, marksOf } from "../src/table/turns";
 import { useMarked } from "../src/table/useMarked";
 import { headlined } from "./fixtures";
 

@@ -6,7 +6,7 @@ import { Fault, lookAt } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
 import { Log } from "../table/Log";
-import { marksOf } from "../table/lastTurns";
+import { marksOf } from "../table/turns";
 import { useMarked } from "../table/useMarked";
 import { useSeatColours } from "../table/useSeatColours";
 import { Button, ButtonLink } from "../ui/Button";

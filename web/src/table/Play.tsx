@@ -9,12 +9,14 @@ import { Dialog } from "../ui/Dialog";
 import { Loading } from "../ui/Notice";
 import { useToast } from "../ui/Toast";
 import { spoken } from "../ui/texts";
+import { Aloud } from "./Aloud";
 import { ActingContext } from "./acting";
 import { BoardArea } from "./BoardArea";
 import { Caution } from "./Caution";
 import { Extras, type Shown } from "./Extras";
-import { marksOf } from "./lastTurns";
+import { LastTurns } from "./LastTurns";
 import { ThingsProvider } from "./lit";
+import { newsOf } from "./turns";
 import "./play.css";
 import { PlayBar } from "./PlayBar";
 import { PromptBar } from "./PromptBar";
@@ -80,15 +82,7 @@ function Table({
   const seen = useSeen(state, eyes, rest.onlyMove);
   const look = useLookBack(room.code, eyes.viewer, seen?.step ?? 0);
   const { past } = look;
-  const marks = useMemo(
-    () =>
-      past
-        ? marksOf(past.turns, null, false)
-        : seen
-          ? marksOf(seen.turns, seen.viewer, seen.asked)
-          : [],
-    [past, seen],
-  );
+  const [turns, marks] = useMemo(() => newsOf(past, seen), [past, seen]);
   useMarked(marks);
   const over = room.state === "over";
   const running = room.state === "playing" && look.step === null;
@@ -218,7 +212,14 @@ function Table({
                 {side}
               </aside>
             )}
+            <Aloud
+              seen={look.step === null ? seen : null}
+              turns={turns}
+              seats={room.seats}
+              board={doing.announced}
+            />
             <PromptBar
+              last={<LastTurns turns={turns} />}
               seen={look.step === null ? seen : null}
               doing={doing}
               told={told}

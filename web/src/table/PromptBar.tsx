@@ -14,6 +14,8 @@ import { Remark } from "./Remark";
 import type { Doing } from "./useActing";
 
 interface PromptBarProps {
+  /** What the others did last: the line above all else. */
+  last: ReactNode;
   /** null: under a cover, or in the past; there is nothing to decide. */
   seen: Seen | null;
   doing: Doing;
@@ -30,7 +32,7 @@ interface PromptBarProps {
 }
 
 export function PromptBar(props: PromptBarProps) {
-  const { seen, doing, prompt, told, running, onRule, instead, extra } = props;
+  const { last, seen, doing, prompt, told, running, onRule, instead, extra } = props;
   const { acting } = doing;
   const state = useTableState();
   const playing = running && seen !== null && seen.viewer !== null;
@@ -44,13 +46,8 @@ export function PromptBar(props: PromptBarProps) {
       data-running={running}
       data-remark={remark !== null || GRAVE.has(news)}
     >
-      <div
-        className="prompt-line"
-        role="status"
-        aria-live="polite"
-        data-testid="prompt"
-        tabIndex={-1}
-      >
+      {last}
+      <div className="prompt-line" role="status" data-testid="prompt" tabIndex={-1}>
         {told && (
           <p className="prompt-text prompt-told" data-testid="told" aria-hidden="true">
             <Said text={told} quiet />
@@ -59,7 +56,6 @@ export function PromptBar(props: PromptBarProps) {
         <p className={told ? "unseen" : acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>
           <Said text={prompt} />
         </p>
-        <span className="unseen">{doing.announced}</span>
       </div>
       <div className="prompt-remark">
         {news && !remark && <NewsLine news={news} state={state} />}

@@ -11,6 +11,7 @@ const PATHS = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   crown: "M4 18h16l1-10-5 4-4-7-4 7-5-4z",
   door: "M14 4H6v16h8M10 12h10m-4-4l4 4-4 4",
+  down: "M5 9l7 7 7-7",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   first: "M18 5l-7 7 7 7M6 5v14",
   forward: "M9 5l7 7-7 7",
@@ -31,6 +32,7 @@ const PATHS = {
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
   swap: "M7 4v15m-4-4l4 4 4-4M17 20V5m-4 4l4-4 4 4",
   undo: "M9 14l-5-5 5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  up: "M5 15l7-7 7 7",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -7,6 +7,7 @@ import type { Text, Thing } from "../generated/messages";
 import { useThings } from "../table/lit";
 import "./said.css";
 import { SeatMark } from "./SeatMark";
+import { addressed } from "./texts";
 
 interface SaidProps {
   text: Text;
@@ -15,8 +16,10 @@ interface SaidProps {
 }
 
 export function Said({ text, quiet = false }: SaidProps) {
-  return text.words.map((words, place) => {
-    const thing = text.things[place - 1];
+  const { seats, viewer } = useThings();
+  const read = addressed(text, seats, viewer);
+  return read.words.map((words, place) => {
+    const thing = read.things[place - 1];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole, or another
       <Fragment key={place}>
@@ -28,12 +31,12 @@ export function Said({ text, quiet = false }: SaidProps) {
 }
 
 function Chip({ thing, quiet }: { thing: Thing; quiet: boolean }) {
-  const { seats, light, open } = useThings();
+  const { light, open } = useThings();
   if (thing.sort === "player") {
     const seat = Number(thing.id);
     return (
       <span className="said-player">
-        {seat >= 0 && <SeatMark seat={seat} size={12} />} {seats[seat]?.name ?? thing.name}
+        {seat >= 0 && <SeatMark seat={seat} size={12} />} {thing.name}
       </span>
     );
   }

@@ -1,9 +1,28 @@
-/** Texts as the games make them: to make a plain one, and to part one in two. */
-import type { Text } from "../generated/messages";
+/** Texts as the games make them: a plain one, one as somebody reads it, and one parted in two. */
+import type { SeatInfo, Text } from "../generated/messages";
 
 /** Words that name nothing. */
 export function spoken(words: string): Text {
   return { words: [words], things: [] };
+}
+
+/** With the names that the seats have now; what is the reader's own is called "your". */
+export function addressed(
+  { words, things }: Text,
+  seats: readonly SeatInfo[],
+  reader: number | null,
+): Text {
+  const read = [...words];
+  const named = things.map((thing, place) => {
+    if (thing.sort !== "player") return thing;
+    const after = read[place + 1] ?? "";
+    if (Number(thing.id) !== reader || !/^'s\b/.test(after)) {
+      return { ...thing, name: seats[Number(thing.id)]?.name ?? thing.name };
+    }
+    read[place + 1] = after.slice(2);
+    return { ...thing, name: place === 0 && read[0] === "" ? "Your" : "your" };
+  });
+  return { words: read, things: named };
 }
 
 /** The text up to and with the first `sign` among its words, and the rest of it, if there is any. */

@@ -1,5 +1,5 @@
 /** Which turns are news to somebody: what the others did since their own, and what it left to mark. */
-import type { Mark, Turn } from "../generated/messages";
+import type { Mark, Position, Seen, Turn } from "../generated/messages";
 
 /**
  * The turns of the others since the viewer's own last one, that one itself if nobody has followed
@@ -16,10 +16,16 @@ export function lastTurns(turns: readonly Turn[], viewer: number | null, asked: 
   return told;
 }
 
-/** Nothing once the viewer has begun to act. */
+/** Nothing is marked once the viewer has begun to act. */
 export function marksOf(turns: readonly Turn[], viewer: number | null, asked: boolean): Mark[] {
   if (onTurn(turns, viewer, asked) && turns.at(-1)?.headline) return [];
   return lastTurns(turns, viewer, asked).flatMap(({ headline }) => headline?.marks ?? []);
+}
+
+/** What to tell and to mark: of an earlier position, or of now. */
+export function newsOf(past: Position | null, seen: Seen | null): [Turn[], Mark[]] {
+  const { turns = [], viewer = null, asked = false } = past ? { turns: past.turns } : (seen ?? {});
+  return [lastTurns(turns, viewer, asked), marksOf(turns, viewer, asked)];
 }
 
 function onTurn(turns: readonly Turn[], viewer: number | null, asked: boolean): boolean {
