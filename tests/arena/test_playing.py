@@ -22,6 +22,8 @@ class Spy:
     """Keeps all that it is given."""
 
     blind = False
+    strength = ""
+    plays = ""
     given: list[tuple[View, Sequence[Move], Luck]] = []
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:

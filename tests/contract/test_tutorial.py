@@ -85,7 +85,7 @@ def test_a_game_may_do_without_all_that_a_page_could_show() -> None:
     assert (DARTS.page.pieces(), DARTS.page.figures(view), DARTS.page.breakdown(view)) == (
         {},
         {},
-        {},
+        [],
     )
 
 

@@ -38,9 +38,9 @@ def test_the_result_can_be_taken_apart_taken_home_and_seen_again(
     story = house.get(f"/tables/{code}/story")
 
     breakdown = page.get_by_test_id("breakdown")
-    for part, points in story["breakdown"].items():
-        expect(breakdown.get_by_role("columnheader", name=part)).to_be_visible()
-        for name, n in zip(story["names"], points, strict=True):
+    for part in story["breakdown"]:
+        expect(breakdown.get_by_role("columnheader", name=part["what"])).to_be_visible()
+        for name, n in zip(story["names"], part["by_seat"], strict=True):
             expect(breakdown.get_by_role("row", name=name)).to_contain_text(str(n))
     expect(page.get_by_test_id("chart").first).to_be_visible()
     expect(page.get_by_test_id("seed")).to_contain_text(story["seed"])

@@ -29,7 +29,7 @@ def test_the_server_says_what_it_has(tmp_path: Path) -> None:
             games = {game["name"]: game for game in (await server.http.get("/api/games")).json()}
             game = games[REFERENCE]
             assert (game["players"], game["usual_players"]) == (list(range(1, 13)), 4)
-            assert "random" in game["bots"]
+            assert game["bots"][0]["name"] == "random"
             rules = (await server.http.get(f"/api/games/{REFERENCE}/rules")).json()
             assert all(rule["id"] and rule["text"] for rule in rules)
 

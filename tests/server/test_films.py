@@ -48,7 +48,7 @@ def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> N
     while True:
         for viewer in (None, 0, 1):
             view, log = match.view(viewer), log_lines(match, viewer)
-            prompt = sent(box.words.prompt(view), match.seats)
+            prompt = sent(box.prompt(match.game, view), match.seats)
             shown.append((len(match.entries), viewer, view, prompt, log))
         if match.game.over:
             break
@@ -99,7 +99,11 @@ def test_the_story_has_every_move_and_every_figure() -> None:
     assert story.figures["points"][0] == [0, 0]
     outcome = FISTS.rules.outcome(match.game)
     assert story.figures["points"][-1] == list(outcome.points)
-    assert story.breakdown == {"Rounds": list(outcome.points)}
+    won, shown = story.breakdown
+    assert (won.label, won.by_seat) == ("Points from rounds won", list(outcome.points))
+    assert (shown.label, shown.unit) == ("Fingers shown", "count")
+    assert len(story.headlines) == 3, "one for each player, and one for all others"
+    assert [each.words[0][:3] for each in story.headlines[:2]] == ["You", "You"]
     assert (story.result, story.decided_by.id) == (outcome, outcome.reason)
     assert story.decided_by.text == FISTS.rulebook.rules[outcome.reason].text
 

@@ -78,10 +78,16 @@ export interface TableSetup<Pieces = unknown> {
   players: number;
 }
 
+export interface SignProps {
+  icon: string;
+}
+
 export interface GameClient {
   Board: ComponentType<BoardProps<never, never, never>>;
   /** A small picture of the board for the shelf. */
   Miniature: ComponentType;
+  /** A sign of the game's key, by its `icon` (`Box.signs`), as the board draws it. */
+  Sign?: ComponentType<SignProps>;
   /**
    * The seats' colours, where the game has its own: room, table and result wear them, and the
    * board had better, too. Null: as usual.

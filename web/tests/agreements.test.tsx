@@ -17,6 +17,7 @@ const info: GameInfo = {
   minutes: [5, 10],
   rules_version: 1,
   bots: [],
+  signs: [],
   options: [
     {
       name: "plan",

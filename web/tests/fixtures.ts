@@ -33,7 +33,6 @@ export function room(part: Partial<Room> = {}): Room {
     title: "Nothing",
     rules_version: 1,
     tutorial: false,
-    bots: ["random"],
     public: false,
     options: {},
     clock: { kind: "none", seconds: 0, increment: 0 },

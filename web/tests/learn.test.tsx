@@ -4,6 +4,7 @@ import type { Story } from "../src/generated/messages";
 import { TableProvider } from "../src/net/session-context";
 import { Play } from "../src/table/Play";
 import { ToastProvider } from "../src/ui/Toast";
+import { spoken } from "../src/ui/texts";
 import { FakeSocket, fakeSockets, room, seen, sync } from "./fixtures";
 
 const told: Partial<Story> = {
@@ -19,7 +20,8 @@ const told: Partial<Story> = {
     option: "",
   },
   steps: 12,
-  breakdown: {},
+  breakdown: [],
+  headlines: ["You won.", "You lost.", "Ada won."].map(spoken),
   figures: {},
   seed: "",
   commitment: "",
@@ -66,13 +68,13 @@ describe("a game that is over", () => {
     await act(async () => {
       fireEvent.click(screen.getByRole("radio", { name: "Result" }));
     });
-    expect(await screen.findByText("Ada wins")).toBeDefined();
+    expect(await screen.findByText("You won.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
   });
 
   it("shows its result at once at any other table, and offers a rematch", async () => {
     await over(false);
-    expect(await screen.findByText("Ada wins")).toBeDefined();
+    expect(await screen.findByText("You won.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Rematch" })).toBeDefined();
   });
 });

@@ -14,7 +14,7 @@ describe("the result of a game", () => {
     const problem = { status_code: 409, detail: why, extra: { code: "table/old-rules" } };
     const answer = new Response(JSON.stringify(problem), { status: 409 });
     vi.stubGlobal("fetch", async () => answer);
-    render(<Result room={room({ state: "over" })} host={true} onRematch={vi.fn()} />);
+    render(<Result room={room({ state: "over" })} host={true} viewer={0} onRematch={vi.fn()} />);
     expect(await screen.findByText(why)).toBeTruthy();
     expect(screen.queryByTestId("result")).toBeNull();
     expect(screen.queryByText("Rematch")).toBeNull();

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.arena.guides import guide_of
-from parlour.bots import bots_for, usual_bot
+from parlour.bots import bot_infos, usual_bot
 from parlour.contract import Box
 
 
@@ -20,7 +20,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
         "usual_players": box.about.usual_players,
         "minutes": list(box.about.minutes),
         "rules_version": box.about.rules_version,
-        "bots": list(bots_for(box)),
+        "bots": [bot._asdict() for bot in bot_infos(box)],
         "usual_bot": usual_bot(box),
         "options": [
             {
@@ -34,6 +34,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
             }
             for option in box.options
         ],
+        "signs": [sign._asdict() for sign in box.signs],
         "tutorial": box.tutorial is not None,
         "guide": guide_of(box) is not None,
     }

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour.bots.random import Random
 from parlour.contract import Advisor, Bot, Box
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": Random}
+
+
+class BotInfo(NamedTuple):
+    """A bot as people choose it."""
+
+    name: str
+    strength: str  # how hard it is to beat: "easy"
+    plays: str  # how it plays, in one sentence
 
 
 class NoSuchBot(ValueError):
@@ -18,6 +26,12 @@ class NoSuchBot(ValueError):
 def bots_for(box: Box[Any]) -> dict[str, Callable[[], Bot]]:
     """Every bot that can play this game, by name."""
     return {**ANY_GAME, **box.bots}
+
+
+def bot_infos(box: Box[Any]) -> list[BotInfo]:
+    """The same with what there is to know of each; a game names its weakest first."""
+    made = [(name, make()) for name, make in bots_for(box).items()]
+    return [BotInfo(name, bot.strength, bot.plays) for name, bot in made]
 
 
 def usual_bot(box: Box[Any]) -> str:

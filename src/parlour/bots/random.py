@@ -13,6 +13,8 @@ class Random:
     """Plays any legal move, each as likely as the others."""
 
     blind = True
+    strength = "very easy"
+    plays = "Plays any legal move, at random."
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
         return moves[luck.below(len(moves))]

@@ -9,6 +9,7 @@ from rich.markdown import Markdown
 
 from parlour.arena.guides import guide_of
 from parlour.cli.common import Shelf, terminal
+from parlour.cli.screen import key
 
 PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n+", re.MULTILINE)
 
@@ -22,4 +23,7 @@ def guide(found: Shelf, game: str) -> None:
     if path is None:
         raise click.ClickException(f"{game} has no guide (parlour rules {game} has its rules)")
     text = PICTURE.sub("", path.read_text("utf-8"))
-    terminal().print(Markdown(text, hyperlinks=False))
+    console = terminal()
+    console.print(Markdown(text, hyperlinks=False))
+    console.print("\nWhat the signs mean", style="bold")
+    console.print(key(found.box(game)))

@@ -67,7 +67,7 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
         if step or number == len(record.entries):
             console.print(box.terminal.draw_board(box.view(game, None), record.seats))
         if game.over:
-            console.print(visible(ending(box, game, record.seats)), style="bold")
+            console.print(visible(ending(box, game, None, record.seats)), style="bold")
         if step and number < len(record.entries):
             console.print("Enter goes on, Ctrl-C stops.", style="dim", end=" ")
             input()

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from parlour.arena.match import PERSON, Match
 from parlour.cli.common import visible
-from parlour.contract import Box, Outcome, turns_in
+from parlour.contract import Box, ScorePart, turns_in
 from parlour.kernel.agenda import Game
 from parlour.kernel.text import plain
 from parlour.kernel.values import Event, Move
@@ -75,7 +75,10 @@ class Screen:
         viewer = self.facing if self.persons == 1 else None
         self.show_log(viewer, 0 if self.facing is None else self.heard[self.facing])
         self.show_board(viewer)
-        self.say(ending(self.box, self.match.game, self.match.seats), "bold")
+        parts = self.box.page.breakdown(self.match.view(viewer))
+        if parts:
+            self.console.print(scores(parts, self.match.seats))
+        self.say(ending(self.box, self.match.game, viewer, self.match.seats), "bold")
 
     def show_news(self, seat: int) -> None:
         """What others did, in one line for each of their turns; one's own turn in its details."""
@@ -109,7 +112,7 @@ class Screen:
 
     def show_moves(self, seat: int, moves: list[Move]) -> None:
         view = self.match.view(seat)
-        self.say(plain(self.box.words.prompt(view), self.match.seats), "bold")
+        self.say(plain(self.box.prompt(self.match.game, view), self.match.seats), "bold")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}
         apart: dict[str, list[Numbered]] = {}  # after all others, whatever their headings are
@@ -134,20 +137,30 @@ class Screen:
         self.heard = [min(heard, len(self.match.told)) for heard in self.heard]
 
 
-def ending(box: Box[Any], game: Game[Any], names: Sequence[str]) -> str:
-    """Who has won a game that is over, and by which rule. It may be several, or nobody."""
-    outcome = box.rules.outcome(game)
-    rule = box.rulebook.rules[outcome.reason]
-    return f"{winners(names, outcome)} Decided by {rule.id} {rule.title}."
+def ending(box: Box[Any], game: Game[Any], viewer: int | None, names: Sequence[str]) -> str:
+    """How a game that is over has ended, told to this viewer, and by which rule."""
+    rule = box.rulebook.rules[box.rules.outcome(game).reason]
+    said = plain(box.prompt(game, box.view(game, viewer)), names)
+    return f"{said} Decided by: {rule.title} ({rule.id})."
 
 
-def winners(names: Sequence[str], outcome: Outcome) -> str:
-    won = [names[seat] for seat in outcome.winners]
-    if not won:
-        return f"{names[0]} has lost." if len(names) == 1 else "Nobody wins."
-    if len(won) == 1:
-        return f"{won[0]} wins."
-    return f"{', '.join(won[:-1])} and {won[-1]} share the win."
+def scores(parts: Sequence[ScorePart], names: Sequence[str]) -> Table:
+    """What the points are made of, a row for each part."""
+    table = Table(box=None, pad_edge=False)
+    for heading in ("", *names):
+        table.add_column(visible(heading), justify="right" if heading else "left")
+    for part in parts:
+        table.add_row(part.label, *map(str, part.by_seat))
+    return table
+
+
+def key(box: Box[Any]) -> Table:
+    """What the signs mean that the terminal prints."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for sign in box.signs:
+        if sign.typed:
+            table.add_row(f"  {sign.typed}", sign.name, sign.means)
+    return table
 
 
 def one_by_one(told: Sequence[Numbered]) -> Table:

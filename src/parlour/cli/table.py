@@ -8,7 +8,7 @@ from parlour.arena.match import PERSON, Match
 from parlour.arena.playing import SeatedBot
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
-from parlour.cli.screen import Screen
+from parlour.cli.screen import Screen, key
 from parlour.contract import NOTHING
 from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.codec import Malformed
@@ -190,6 +190,7 @@ class TerminalTable:
             self.screen.console.print(HELP.format(example=self.box.notation.write(moves[0])))
             for each in self.box.interjections:
                 self.screen.say(f"{self.box.notation.write(each):14} at any of your turns")
+            self.screen.console.print(key(self.box))
             return
         if word.isascii() and word.isdigit():
             move = self.read(word, moves)

@@ -17,6 +17,8 @@ class Bot(Protocol):
     """A player that is a program. It gets what a person in its seat would see, never the game."""
 
     blind: bool  # it does not look at the view, so none need be made
+    strength: str  # how hard it is to beat, in a word or two: "easy"
+    plays: str  # how it plays, in one sentence for who chooses an opponent
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move: ...
 

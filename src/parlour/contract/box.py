@@ -23,6 +23,7 @@ from parlour.contract.parts import (
     Listing,
     Notation,
     Page,
+    Results,
     Rules,
     SetupCheck,
     Sides,
@@ -30,13 +31,14 @@ from parlour.contract.parts import (
     Views,
     Words,
 )
+from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Tutorial
 from parlour.contract.view import View
 from parlour.kernel.agenda import MALFORMED, Copyable, Game, Interjection
 from parlour.kernel.codec import Kinds, Malformed
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
-from parlour.kernel.text import text
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 T = TypeVar("T", bound=Copyable)
@@ -74,7 +76,9 @@ class Box(Generic[T]):
     listing: Listing = usual
     foresight: Foresight = usual
     page: Page = usual
+    results: Results = usual
     glossary: Glossary = usual
+    signs: tuple[Sign, ...] = ()  # the key to what the board shows
     codes: str = ""  # a pattern: what things are called in notation alone, and in no text
     interjections: tuple[Interjection, ...] = ()  # what people may do at any time
     view_independent: tuple[type[Move], ...] = ()  # moves put into words alike, whatever the view
@@ -147,6 +151,13 @@ class Box(Generic[T]):
     def result(self, game: Game[T]) -> Outcome | None:
         """The result; None while the game goes on."""
         return self.rules.outcome(game) if game.over else None
+
+    def prompt(self, game: Game[T], view: View) -> Text:
+        """What is asked of who is waited for; once all is over, how it ended."""
+        outcome = self.result(game)
+        if outcome is None:
+            return self.words.prompt(view)
+        return self.results.tell_result(outcome, view)
 
     def why(self, game: Game[T], seat: int, move: Move) -> Refusal | None:
         """Why `seat` may not make `move`: a sentence, and the rule; None if it is legal."""

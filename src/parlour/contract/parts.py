@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from parlour.contract.consequences import Consequences
 from parlour.contract.outcome import Outcome
+from parlour.contract.scores import ScorePart
 from parlour.contract.view import View
 from parlour.kernel.agenda import Copyable, Game, Interjection
 from parlour.kernel.luck import Luck
@@ -170,8 +171,18 @@ class Page(Protocol):
     def figures(self, view: View, /) -> dict[str, list[int]]:
         """Numbers that change in the course of the game, by seat; the score stands first."""
 
-    def breakdown(self, view: View, /) -> dict[str, list[int]]:
-        """What the points at the end are made of: the parts, each by seat."""
+    def breakdown(self, view: View, /) -> Sequence[ScorePart]:
+        """What the points at the end are made of, and what else may be counted then.
+
+        Those parts that are points add up to the score.
+        """
+
+
+class Results(Protocol):
+    """How a game ended."""
+
+    def tell_result(self, outcome: Outcome, view: View, /) -> Text:
+        """It in one sentence, to who sees `view`: "You lost 35 to 46 after 22 rounds."."""
 
 
 class Glossary(Protocol):

@@ -7,8 +7,11 @@ from typing import Any
 
 from parlour.contract.consequences import Consequences
 from parlour.contract.options import BadSetup
+from parlour.contract.outcome import Outcome
+from parlour.contract.scores import ScorePart, result_sentence
 from parlour.contract.view import View
 from parlour.kernel.agenda import Game
+from parlour.kernel.text import Text
 from parlour.kernel.values import Move
 
 
@@ -68,8 +71,13 @@ def figures(view: View) -> dict[str, list[int]]:
     return {}
 
 
-def breakdown(view: View) -> dict[str, list[int]]:
-    return {}
+def breakdown(view: View) -> list[ScorePart]:
+    return []
+
+
+def tell_result(outcome: Outcome, view: View) -> Text:
+    """Who has won, and by how much."""
+    return result_sentence(outcome, view["viewer"])
 
 
 def explain(word: str) -> None:

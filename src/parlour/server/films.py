@@ -18,7 +18,7 @@ from parlour.contract import View, turns_in
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
-from parlour.server.http_messages import Position, RuleInfo, Story, StoryMove
+from parlour.server.http_messages import Position, RuleInfo, ScorePart, Story, StoryMove
 from parlour.server.messages import Headline, LogLine, Text, Turn
 from parlour.server.rendering import log_line
 from parlour.server.tables import Made, Table
@@ -120,7 +120,7 @@ class Film:
             move=entry.move if entry and told else None,
             label=self.label(step) if told else None,
             view=view,
-            prompt=sent(self.box.words.prompt(view), self.names),
+            prompt=sent(self.box.prompt(self.games[step], view), self.names),
             figures=self.box.page.figures(view),
             log=self.log(step, viewer),
             turns=self.turns(step, viewer),
@@ -146,7 +146,14 @@ class Film:
             steps=len(moves),
             moves=told,
             figures=figures,
-            breakdown=self.box.page.breakdown(views[-1]),
+            breakdown=[
+                ScorePart(part.label, part.what, part.unit, list(part.by_seat))
+                for part in self.box.page.breakdown(views[-1])
+            ],
+            headlines=[
+                sent(self.box.prompt(self.games[-1], self.view(len(moves), viewer)), self.names)
+                for viewer in (*range(len(self.names)), None)
+            ],
             result=result,
             decided_by=msgspec.convert(decided_by._asdict(), RuleInfo),
             seed=self.seed,

@@ -23,6 +23,23 @@ class OptionInfo(msgspec.Struct):
     units: list[str]  # any number of these from 1 to 999 is possible, too: 45_minutes
 
 
+class BotInfo(msgspec.Struct):
+    """A bot that may sit down."""
+
+    name: str
+    strength: str  # how hard it is to beat: "easy"
+    plays: str  # how it plays, in one sentence
+
+
+class SignInfo(msgspec.Struct):
+    """A sign that the board shows."""
+
+    icon: str  # what the game's client draws for it
+    name: str
+    means: str  # a sentence
+    typed: str  # what a terminal prints instead, if anything
+
+
 class OptionText(msgspec.Struct, forbid_unknown_fields=True):
     """A text for a free option, while it is being made."""
 
@@ -40,9 +57,10 @@ class GameInfo(msgspec.Struct):
     usual_players: int  # how many sit down where nobody says how many
     minutes: list[int]  # from, to
     rules_version: int
-    bots: list[str]
+    bots: list[BotInfo]  # the weakest first
     usual_bot: str  # the one that plays where none is named
     options: list[OptionInfo]
+    signs: list[SignInfo]  # the key to what the board shows
     tutorial: bool  # whether there is one
     guide: bool  # likewise
 
@@ -151,6 +169,15 @@ class StoryMove(msgspec.Struct):
     at: int  # milliseconds since 1970
 
 
+class ScorePart(msgspec.Struct):
+    """One part of everybody's result."""
+
+    label: str
+    what: str  # without saying whether it is points or a count
+    unit: Literal["points", "count"]
+    by_seat: list[int]
+
+
 class Story(msgspec.Struct):
     """A finished game from beginning to end, for its result page."""
 
@@ -159,7 +186,8 @@ class Story(msgspec.Struct):
     steps: int
     moves: list[StoryMove]
     figures: dict[str, list[list[int]]]  # by name, by step from 0 on, by seat
-    breakdown: dict[str, list[int]]  # what the points are made of, by seat
+    breakdown: list[ScorePart]
+    headlines: list[Text]  # how it ended, as each seat is told it, and last as all others are
     result: Outcome
     decided_by: RuleInfo  # the rule that decided the places
     seed: str

@@ -210,7 +210,6 @@ class Room(msgspec.Struct):
     title: str
     rules_version: int
     tutorial: bool  # every seat is the opener's, and the lessons say what to do
-    bots: list[str]  # those that may sit here
     public: bool
     options: dict[str, str]
     clock: Clock

@@ -8,7 +8,6 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from parlour.arena.match import Match, Told
-from parlour.bots import bots_for
 from parlour.contract import OFFERED, Box
 from parlour.kernel.agenda import Interjection
 from parlour.kernel.codec import to_wire
@@ -174,7 +173,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         viewer=viewer,
         step=len(match.entries),
         view=moment.encode(private),
-        prompt=sent(box.words.prompt(view), match.seats),
+        prompt=sent(box.prompt(game, view), match.seats),
         asked=asked,
         waiting=list(game.waiting()),
         complete=complete and len(moves) <= OFFERED,
@@ -207,7 +206,6 @@ def room(
         title=table.box.about.title,
         rules_version=table.rules_version,
         tutorial=table.tutorial,
-        bots=list(bots_for(table.box)),
         public=table.public,
         options=table.options,
         clock=table.clock,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, OpenViews, Option
+from parlour.contract import About, Box, OpenViews, Option, Sign
 from parlour.games.darts import game, rules, words
 from parlour.games.darts.rules import Table
 from parlour.kernel import kinds, load_rulebook
@@ -35,5 +35,6 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     terminal=words,
+    signs=(Sign("balloon", "balloon", "Pop it, and it is yours.", "o"),),
     options=(Option("wind", "The wind", ("calm", "gusty"), "DART-R1"),),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, load_tutorial
+from parlour.contract import About, Box, Sign, load_tutorial
 from parlour.games.fists import game, page, rules, views, words
 from parlour.games.fists.rules import Table
 from parlour.kernel import load_rulebook
@@ -33,6 +33,7 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     terminal=words,
+    signs=(Sign("fist", "fist", "Somebody has chosen, and nobody sees what."),),
     page=page,
     tutorial=load_tutorial(HERE / "tutorial.toml"),
 )

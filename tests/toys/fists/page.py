@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.contract import View
+from parlour.contract import ScorePart, View
 from parlour.games.fists import rules
 
 
@@ -16,5 +16,8 @@ def figures(view: View) -> dict[str, list[int]]:
     return {"points": view["points"], "shown": [sum(shown) for shown in view["shown"]]}
 
 
-def breakdown(view: View) -> dict[str, list[int]]:
-    return {"Rounds": view["points"]}
+def breakdown(view: View) -> list[ScorePart]:
+    return [
+        ScorePart("rounds won", "points", view["points"]),
+        ScorePart("fingers shown", "count", [sum(shown) for shown in view["shown"]]),
+    ]

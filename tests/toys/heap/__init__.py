@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, OpenViews
+from parlour.contract import About, Box, OpenViews, Sign
 from parlour.games.heap import game, options, rules, words
 from parlour.games.heap.rules import Table
 from parlour.kernel import kinds, load_rulebook
@@ -35,6 +35,7 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     terminal=words,
+    signs=(Sign("stone", "stone", "Take one, two or three of them."),),
     options=options.OPTIONS,
     free_options=options,
     clock=options,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, OpenViews
+from parlour.contract import About, Box, OpenViews, Sign
 from parlour.games.parry import game, rules, table, words
 from parlour.games.parry.table import Table
 from parlour.kernel import kinds, load_rulebook
@@ -35,4 +35,5 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     terminal=words,
+    signs=(Sign("life", "life", "Who has none left has lost."),),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box
+from parlour.contract import About, Box, Sign
 from parlour.games.password import game, rules, views, words
 from parlour.games.password.table import Table
 from parlour.kernel import load_rulebook
@@ -35,4 +35,5 @@ GAME = Box[Table](
     headlines=words,
     sides=game,
     terminal=words,
+    signs=(Sign("clue", "clue", "What has been said about the secret word."),),
 )

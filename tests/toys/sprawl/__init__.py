@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, OpenViews
+from parlour.contract import About, Box, OpenViews, Sign
 from parlour.games.sprawl import game, rules, table, words
 from parlour.games.sprawl.table import Table
 from parlour.kernel import kinds, load_rulebook
@@ -35,4 +35,5 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     terminal=words,
+    signs=(Sign("tile", "tile", "A place where a piece can stand.", "."),),
 )

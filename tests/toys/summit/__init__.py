@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, OpenViews, Option
+from parlour.contract import About, Box, OpenViews, Option, Sign
 from parlour.games.summit import game, page, rules, words
 from parlour.games.summit.rules import Table
 from parlour.kernel import kinds, load_rulebook
@@ -35,6 +35,7 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     terminal=words,
+    signs=(Sign("step", "step", "One of those that lead to the top."),),
     page=page,
     options=(Option("weather", "The weather", ("fair", "rough"), "SUMMIT-R1"),),
 )

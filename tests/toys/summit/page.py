@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.contract import View
+from parlour.contract import ScorePart, View
 
 
 def pieces() -> dict[str, Any]:
@@ -15,5 +15,5 @@ def figures(view: View) -> dict[str, list[int]]:
     return {"height": view["table"]["heights"], "tried": view["table"]["tried"]}
 
 
-def breakdown(view: View) -> dict[str, list[int]]:
-    return {"Steps": view["table"]["heights"]}
+def breakdown(view: View) -> list[ScorePart]:
+    return [ScorePart("steps", "points", view["table"]["heights"])]

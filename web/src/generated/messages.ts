@@ -37,6 +37,26 @@ export interface OptionInfo {
   units: string[];
 }
 
+/** A bot that may sit down. */
+export interface BotInfo {
+  name: string;
+  /** how hard it is to beat: "easy" */
+  strength: string;
+  /** how it plays, in one sentence */
+  plays: string;
+}
+
+/** A sign that the board shows. */
+export interface SignInfo {
+  /** what the game's client draws for it */
+  icon: string;
+  name: string;
+  /** a sentence */
+  means: string;
+  /** what a terminal prints instead, if anything */
+  typed: string;
+}
+
 /** A text for a free option, while it is being made. */
 export interface OptionText {
   text: string;
@@ -56,10 +76,13 @@ export interface GameInfo {
   /** from, to */
   minutes: number[];
   rules_version: number;
-  bots: string[];
+  /** the weakest first */
+  bots: BotInfo[];
   /** the one that plays where none is named */
   usual_bot: string;
   options: OptionInfo[];
+  /** the key to what the board shows */
+  signs: SignInfo[];
   /** whether there is one */
   tutorial: boolean;
   /** likewise */
@@ -184,6 +207,15 @@ export interface StoryMove {
   at: number;
 }
 
+/** One part of everybody's result. */
+export interface ScorePart {
+  label: string;
+  /** without saying whether it is points or a count */
+  what: string;
+  unit: "count" | "points";
+  by_seat: number[];
+}
+
 /** A finished game from beginning to end, for its result page. */
 export interface Story {
   title: string;
@@ -192,8 +224,9 @@ export interface Story {
   moves: StoryMove[];
   /** by name, by step from 0 on, by seat */
   figures: Record<string, number[][]>;
-  /** what the points are made of, by seat */
-  breakdown: Record<string, number[]>;
+  breakdown: ScorePart[];
+  /** how it ended, as each seat is told it, and last as all others are */
+  headlines: Text[];
   result: Outcome;
   /** the rule that decided the places */
   decided_by: RuleInfo;
@@ -409,8 +442,6 @@ export interface Room {
   rules_version: number;
   /** every seat is the opener's, and the lessons say what to do */
   tutorial: boolean;
-  /** those that may sit here */
-  bots: string[];
   public: boolean;
   options: Record<string, string>;
   clock: Clock;

@@ -1,24 +1,27 @@
 /** How the game ended: places, what the points are made of, how it went, and proof of the luck. */
-import type { Room, Story } from "../generated/messages";
+import type { Room, ScorePart, Story } from "../generated/messages";
 import { recordAddress, story } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { Button, ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Loading, Notice } from "../ui/Notice";
+import { Said } from "../ui/Said";
 import { SeatMark } from "../ui/SeatMark";
 import { Chart } from "./Chart";
 import { Luck } from "./Luck";
 import "./result.css";
-import { placeWords, winners } from "./winners";
+import { placeWords } from "./places";
 
 export interface ResultProps {
   room: Room;
   host: boolean;
+  /** Who looks: a seat, or null for somebody who did not play, or who sits on several. */
+  viewer: number | null;
   /** Ask for the rematch; only the host can. */
   onRematch: () => void;
 }
 
-export default function Result({ room, host, onRematch }: ResultProps) {
+export default function Result({ room, host, viewer, onRematch }: ResultProps) {
   const loaded = useLoad(`story ${room.code}`, () => story(room.code));
   if (loaded.state === "loading") return <Loading>Adding up…</Loading>;
   if (loaded.state === "failed") {
@@ -33,14 +36,14 @@ export default function Result({ room, host, onRematch }: ResultProps) {
     );
   }
   const told = loaded.value;
+  const said = told.headlines[viewer ?? told.names.length];
   return (
     <section className="result" data-testid="result" aria-label="Result">
       <header className="result-head">
-        <h2>{winners(told.names, told.result.places)}</h2>
+        <h2>{said && <Said text={said} />}</h2>
         <p className="soft">
-          {told.steps} moves.{" "}
-          <a href={`/games/${room.game}/rules#${told.decided_by.id}`}>{told.decided_by.id}</a>:{" "}
-          {told.decided_by.title}
+          {told.steps} moves. Decided by: {told.decided_by.title} (
+          <a href={`/games/${room.game}/rules#${told.decided_by.id}`}>{told.decided_by.id}</a>)
         </p>
         <div className="result-ways">
           {room.next_code ? (
@@ -78,16 +81,25 @@ export default function Result({ room, host, onRematch }: ResultProps) {
 
 /** One row for each player, the best first; one column for each part of the points. */
 function Breakdown({ told }: { told: Story }) {
-  const { places, points } = told.result;
+  const { places, points: scores } = told.result;
   const seats = told.names.map((_, seat) => seat);
   seats.sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
-  const parts = Object.entries(told.breakdown);
+  const points = told.breakdown.filter(({ unit }) => unit === "points");
+  const counts = told.breakdown.filter(({ unit }) => unit === "count");
+  const parts = [...points, ...counts];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keyboard too
     <section className="result-scroll" aria-label="Scores" tabIndex={0}>
       <table className="breakdown" data-testid="breakdown">
         <caption className="unseen">What the points are made of</caption>
         <thead>
+          {parts.length > 0 && (
+            <tr className="breakdown-units">
+              <td colSpan={3} />
+              <Unit parts={points} words="Points from" />
+              <Unit parts={counts} words="Number of" />
+            </tr>
+          )}
           <tr>
             <th scope="col">
               <span aria-hidden="true">#</span>
@@ -97,9 +109,9 @@ function Breakdown({ told }: { told: Story }) {
             <th scope="col" className="number">
               Points
             </th>
-            {parts.map(([part]) => (
-              <th key={part} scope="col" className="number">
-                {part}
+            {parts.map(({ what, label }) => (
+              <th key={label} scope="col" className="number" aria-label={label}>
+                {what}
               </th>
             ))}
           </tr>
@@ -112,10 +124,10 @@ function Breakdown({ told }: { told: Story }) {
                 <SeatMark seat={seat} /> {told.names[seat]}
                 {places[seat] === 1 && <Icon name="crown" />}
               </th>
-              <td className="numeral number breakdown-total">{points[seat]}</td>
-              {parts.map(([part, numbers]) => (
-                <td key={part} className="numeral number">
-                  {numbers[seat]}
+              <td className="numeral number breakdown-total">{scores[seat]}</td>
+              {parts.map(({ label, by_seat }) => (
+                <td key={label} className="numeral number">
+                  {by_seat[seat]}
                 </td>
               ))}
             </tr>
@@ -124,4 +136,13 @@ function Breakdown({ told }: { told: Story }) {
       </table>
     </section>
   );
+}
+
+/** What the columns under it have in common. */
+function Unit({ parts, words }: { parts: ScorePart[]; words: string }) {
+  return parts.length > 0 ? (
+    <th scope="colgroup" colSpan={parts.length} className="number">
+      {words}
+    </th>
+  ) : null;
 }

@@ -1,5 +1,5 @@
 /** A table before the start: who sits where, what is agreed, and the link for friends. */
-import type { Room } from "../generated/messages";
+import type { BotInfo, Room } from "../generated/messages";
 import { games } from "../net/api";
 import { useSession, useTableState } from "../net/session-context";
 import { asFault, useLoad } from "../net/useLoad";
@@ -14,6 +14,8 @@ import { Invite } from "./Invite";
 import { JoinForm } from "./JoinForm";
 import "./room.css";
 import { RoomSeats } from "./RoomSeats";
+
+const NO_BOTS: BotInfo[] = [];
 
 export function RoomPage({ room }: { room: Room }) {
   const state = useTableState();
@@ -58,7 +60,15 @@ export function RoomPage({ room }: { room: Room }) {
                 {room.seats.length - free}/{room.seats.length}
               </span>
             </h2>
-            <RoomSeats room={room} mine={mine} host={host} attempt={attempt} />
+            <RoomSeats
+              key={info ? "known" : "coming"}
+              room={room}
+              bots={info?.bots ?? NO_BOTS}
+              usual={info?.usual_bot ?? ""}
+              mine={mine}
+              host={host}
+              attempt={attempt}
+            />
             <div className="room-start">
               {host ? (
                 <>

@@ -1,25 +1,28 @@
 /** The seats of a room, and what may be done with each of them. */
 import { useState } from "react";
-import type { Room, SeatInfo } from "../generated/messages";
+import type { BotInfo, Room, SeatInfo } from "../generated/messages";
 import { setMyName } from "../net/people";
 import { useSession } from "../net/session-context";
 import { Button, IconButton } from "../ui/Button";
+import { botWords, titled } from "../ui/bots";
 import { Select } from "../ui/Field";
 import { SeatMark } from "../ui/SeatMark";
 import { NameForm } from "./NameForm";
 
 interface RoomSeatsProps {
   room: Room;
+  /** Those that may sit here, and the one that does where nobody says. */
+  bots: BotInfo[];
+  usual: string;
   mine: number[];
   host: boolean;
   /** Tell it if it cannot be done. */
   attempt: (doing: Promise<unknown>) => Promise<unknown>;
 }
 
-export function RoomSeats({ room, mine, host, attempt }: RoomSeatsProps) {
+export function RoomSeats({ room, bots, usual, mine, host, attempt }: RoomSeatsProps) {
   const session = useSession();
-  const [strongest] = [...room.bots].reverse();
-  const [bot, setBot] = useState(strongest ?? "random");
+  const [bot, setBot] = useState(usual || "random");
   const [naming, setNaming] = useState<number | null>(null); // the seat that gets a name
   const empty = room.seats.some((seat) => seat.kind === "empty");
   return (
@@ -37,7 +40,7 @@ export function RoomSeats({ room, mine, host, attempt }: RoomSeatsProps) {
             <SeatMark seat={seat} size={24} />
             <span className="room-seat-who">
               <b>{info.kind === "empty" ? "Free" : info.name}</b>
-              <span className="soft small">{stateOf(info, mine.includes(seat))}</span>
+              <span className="soft small">{stateOf(info, mine.includes(seat), bots)}</span>
             </span>
             {host && seat + 1 < room.seats.length && (
               <IconButton
@@ -97,24 +100,27 @@ export function RoomSeats({ room, mine, host, attempt }: RoomSeatsProps) {
           </li>
         ))}
       </ol>
-      {host && empty && room.bots.length > 1 && (
+      {host && empty && bots.length > 1 && (
         <div className="room-bot">
           <Select label="Bot" value={bot} onChange={(event) => setBot(event.target.value)}>
-            {room.bots.map((name) => (
+            {bots.map(({ name, strength }) => (
               <option key={name} value={name}>
-                {name}
+                {titled(name)} ({strength}
+                {name === usual ? ", the usual one" : ""})
               </option>
             ))}
           </Select>
+          <p className="soft small">{botWords(bots, bot)}</p>
         </div>
       )}
     </>
   );
 }
 
-function stateOf(info: SeatInfo, mine: boolean): string {
+function stateOf(info: SeatInfo, mine: boolean, bots: BotInfo[]): string {
+  const bot = bots.find(({ name }) => name === info.bot);
   if (info.kind === "empty") return "for a friend, or a bot";
-  if (info.kind === "bot") return `bot · ${info.bot}`;
+  if (info.kind === "bot") return bot ? `bot · ${bot.name}, ${bot.strength}` : `bot · ${info.bot}`;
   if (mine) return "you, on this device";
   return info.connected ? "here" : "not connected";
 }

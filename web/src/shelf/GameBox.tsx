@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { loadGame } from "../games";
 import type { GameInfo } from "../generated/messages";
 import { Button, ButtonLink } from "../ui/Button";
+import { botWords, titled } from "../ui/bots";
 import { Segmented } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { useUnsettled } from "../ui/settled";
@@ -53,12 +54,17 @@ export function GameBox({ game }: { game: GameInfo }) {
           )}
         </div>
         {game.bots.length > 1 && (
-          <Segmented
-            label="Play now against, weakest first"
-            chosen={bot}
-            onChoose={setBot}
-            values={game.bots.map((value) => ({ value, label: titled(value) }))}
-          />
+          <div>
+            <Segmented
+              label="Play now against"
+              chosen={bot}
+              onChoose={setBot}
+              values={game.bots.map(({ name }) => ({ value: name, label: titled(name) }))}
+            />
+            <p className="box-bot soft small" aria-live="polite">
+              {botWords(game.bots, bot)}
+            </p>
+          </div>
         )}
         <p className="box-links">
           {game.guide && <Link href={`/games/${game.name}/guide`}>Guide</Link>}
@@ -100,8 +106,6 @@ function Lid({ coming = false }: { coming?: boolean }) {
     </svg>
   );
 }
-
-const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function span(numbers: number[]): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];

@@ -40,7 +40,12 @@ export function BoardArea(props: BoardAreaProps) {
   if (showResult && !past) {
     return (
       <Suspense fallback={<Loading />}>
-        <Result room={room} host={host} onRematch={onRematch} />
+        <Result
+          room={room}
+          host={host}
+          viewer={eyes.several ? null : eyes.viewer}
+          onRematch={onRematch}
+        />
       </Suspense>
     );
   }

@@ -14,6 +14,7 @@ import { useToast } from "../ui/Toast";
 import { useShare } from "../ui/useShare";
 import { Asides } from "./Asides";
 import "./side.css";
+import { SignKey } from "./SignKey";
 import { KEYS } from "./useKeys";
 
 interface HelpProps {
@@ -72,6 +73,12 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
         <MyName key={viewer} seat={viewer} name={room.seats[viewer]?.name ?? ""} />
       )}
       {host && room.state === "playing" && <Kick room={room} mine={mine} />}
+      {info && info.signs.length > 0 && (
+        <section>
+          <h3>What the signs mean</h3>
+          <SignKey game={info.name} signs={info.signs} />
+        </section>
+      )}
       <section className="help-hands">
         <h3>How to play here</h3>
         {info && <p>{info.goal}</p>}

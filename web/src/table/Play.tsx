@@ -138,7 +138,7 @@ function Table({
   const prompt = seen
     ? rest.instead
       ? spoken(rest.instead.prompt)
-      : promptWords(room, seen, waiting)
+      : promptWords(room, seen, waiting, eyes.several)
     : spoken(`Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`);
   const side = (
     <Side

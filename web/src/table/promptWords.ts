@@ -4,7 +4,8 @@ import { spoken } from "../ui/texts";
 
 const FEW = 4; // of more the strip of seats tells the names
 
-export function promptWords(room: Room, seen: Seen, waiting: number[]): Text {
+export function promptWords(room: Room, seen: Seen, waiting: number[], several: boolean): Text {
+  if (room.state === "over" && several) return spoken("The game is over."); // who would be "you"?
   if (room.state === "closed") return spoken("The game was closed before its end.");
   if (seen.asked || room.state === "over" || waiting.length === 0) return seen.prompt;
   if (waiting.length > FEW) return spoken(`Waiting for ${waiting.length} players.`);

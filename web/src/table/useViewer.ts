@@ -6,6 +6,8 @@ import { askedOf, seenBy, type TableState } from "../net/store";
 export interface Eyes {
   /** The seat shown, or null for a spectator. */
   viewer: number | null;
+  /** Several people share this device. */
+  several: boolean;
   /** Several of us play on this device: this one shall look now, the others look away. */
   cover: number | null;
   uncover(): void;
@@ -26,13 +28,13 @@ export function useViewer(state: TableState, fixed: number | null | undefined): 
   // At once, not a moment later: the next one may have pressed by then.
   if (several && next !== null && !over && open !== null) setOpen(null);
 
-  if (fixed !== undefined) return { viewer: fixed, cover: null, uncover: () => {} };
+  if (fixed !== undefined) return { viewer: fixed, several: false, cover: null, uncover: () => {} };
   if (!several || over) {
     const viewer = room?.tutorial ? (waiting[0] ?? mine[0] ?? null) : (shown ?? mine[0] ?? null);
-    return { viewer, cover: null, uncover: () => {} };
+    return { viewer, several, cover: null, uncover: () => {} };
   }
   const cover = next ?? (shown === null ? (mine[0] ?? null) : null);
-  return { viewer: shown, cover, uncover: () => setOpen(cover) };
+  return { viewer: shown, several, cover, uncover: () => setOpen(cover) };
 }
 
 /** What these eyes see; nothing under a cover. A tutorial may offer one move alone. */

@@ -18,6 +18,7 @@ from parlour.games.gizmos import (
 from parlour.games.gizmos import view as views
 from parlour.games.gizmos.bots import Greedy
 from parlour.games.gizmos.options import OPTIONS
+from parlour.games.gizmos.signs import SIGNS
 from parlour.games.gizmos.table import Table
 from parlour.kernel.rulebook import load_rulebook
 
@@ -50,6 +51,7 @@ GAME = Box[Table](
     listing=words,
     foresight=consequences,
     page=page,
+    results=page,
     glossary=words,
     # Not Done, which may be asked about (GIZ-R3), nor Pay, which may stand apart, nor Return: there
     # are too many.
@@ -57,6 +59,7 @@ GAME = Box[Table](
         *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use),
         *(moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),
     ),
+    signs=SIGNS,
     codes=r"\bG\d[A-Z]\d",
     bots={"greedy": Greedy},
     tutorial=load_tutorial(HERE / "tutorial.toml"),

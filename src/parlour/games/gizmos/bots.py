@@ -27,6 +27,8 @@ class Greedy:
     """Looks to the end of its own turn, and no further."""
 
     blind = False
+    strength = "medium"
+    plays = "Makes the most of its own turn; what you are up to it never asks."
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
         if len(moves) == 1 or isinstance(moves[0], Return):

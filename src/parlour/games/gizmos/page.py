@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.contract import View
+from parlour.contract import Outcome, ScorePart, View, result_sentence
 from parlour.games.gizmos.pieces import pieces
+from parlour.kernel.text import Text
 
-__all__ = ["breakdown", "figures", "pieces"]
+__all__ = ["breakdown", "figures", "pieces", "tell_result"]
 
 
 def figures(seen: View) -> dict[str, list[int]]:
@@ -19,9 +20,19 @@ def figures(seen: View) -> dict[str, list[int]]:
     }
 
 
-def breakdown(seen: View) -> dict[str, list[int]]:
-    """GIZ-94. The parts of every seat's score."""
-    parts = ("gizmos", "tokens", "awards")
-    return {
-        part.capitalize(): [player["points"][part] for player in seen["players"]] for part in parts
-    }
+def breakdown(seen: View) -> list[ScorePart]:
+    """GIZ-94. The parts of every seat's score, and what may have brought about the end (GIZ-89)."""
+    players = seen["players"]
+    points = {"gizmos": "gizmos", "tokens": "tokens", "awards": "awards at the end"}
+    return [
+        *(
+            ScorePart(what, "points", [player["points"][part] for player in players])
+            for part, what in points.items()
+        ),
+        ScorePart("gizmos in all", "count", [player["gizmos"] for player in players]),
+        ScorePart("of them of level III", "count", [player["level_3"] for player in players]),
+    ]
+
+
+def tell_result(outcome: Outcome, seen: View) -> Text:
+    return result_sentence(outcome, seen["viewer"], f"{seen['round']} rounds")

@@ -19,6 +19,7 @@ from parlour.games.gridopolis import (
 from parlour.games.gridopolis import view as views
 from parlour.games.gridopolis.bots import Easy, Sharp, Steady
 from parlour.games.gridopolis.rules.asides import RESIGN
+from parlour.games.gridopolis.signs import SIGNS
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.rulebook import load_rulebook
 
@@ -57,9 +58,11 @@ GAME = Box[Table](
     listing=words,
     foresight=consequences,
     page=page,
+    results=page,
     glossary=words,
     interjections=(RESIGN,),
     view_independent=(moves.Step, moves.OwnJump, moves.PlaceBlocker, moves.AddPad),
+    signs=SIGNS,
     codes=r"-?\d+[, ]-?\d+[, ]-?\d+",  # cells by their coordinates
     bots={"easy": Easy, "steady": Steady, "sharp": Sharp},  # the weakest first
     tutorial=load_tutorial(HERE / "tutorial.toml"),

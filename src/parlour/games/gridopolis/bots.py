@@ -33,6 +33,8 @@ class Thinker:
     """Searches until its budget of positions is spent."""
 
     blind = False
+    strength = ""
+    plays = ""
     budget: ClassVar[int] = 0
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
@@ -85,16 +87,22 @@ class Advising(Thinker):
 class Easy(Thinker):
     """Sees its own turn, and where the captures after it lead."""
 
+    strength = "easy"
+    plays = "Takes what it can get, and hardly looks further."
     budget = 120
 
 
 class Steady(Advising):
     """Sees three turns ahead, sometimes more."""
 
+    strength = "medium"
+    plays = "Looks about three turns ahead."
     budget = 3_000
 
 
 class Sharp(Advising):
     """Sees about five turns ahead."""
 
+    strength = "hard"
+    plays = "Looks about five turns ahead, and forgives little."
     budget = 50_000

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.contract import View
+from parlour.contract import Outcome, ScorePart, View, result_sentence
 from parlour.games.gridopolis.pieces import pieces
+from parlour.kernel.text import Text
 
-__all__ = ["breakdown", "figures", "pieces"]
+__all__ = ["breakdown", "figures", "pieces", "tell_result"]
 
 
 def figures(seen: View) -> dict[str, list[int]]:
@@ -19,12 +20,18 @@ def figures(seen: View) -> dict[str, list[int]]:
     }
 
 
-def breakdown(seen: View) -> dict[str, list[int]]:
+def breakdown(seen: View) -> list[ScorePart]:
     """GP-142. The parts of every seat's points."""
     players = seen["players"]
-    return {
-        "Kings captured": [4 * player["pile"]["kings"] for player in players],
-        "Pawns captured": [3 * player["pile"]["pawns"] for player in players],
-        "Own kings": [2 * player["kings"] for player in players],
-        "Own pawns": [player["pawns"] for player in players],
-    }
+    return [
+        ScorePart("captured kings", "points", [4 * each["pile"]["kings"] for each in players]),
+        ScorePart("captured pawns", "points", [3 * each["pile"]["pawns"] for each in players]),
+        ScorePart("own kings", "points", [2 * each["kings"] for each in players]),
+        ScorePart("own pawns", "points", [each["pawns"] for each in players]),
+    ]
+
+
+def tell_result(outcome: Outcome, seen: View) -> Text:
+    resigned = [seat for seat, player in enumerate(seen["players"]) if player["resigned"]]
+    rounds = "1 round" if seen["round"] == 1 else f"{seen['round']} rounds"
+    return result_sentence(outcome, seen["viewer"], rounds, resigned)

@@ -15,38 +15,34 @@ from parlour.games.fists.rules import Show
 from parlour.kernel.text import text
 
 
-class Asleep:
+class Balky:
     blind = False
+    strength = "no match"
+    plays = "Does what a bot should not."
 
+
+class Asleep(Balky):
     def choose(self, view: Any, moves: Sequence[Any], luck: Any) -> Any:
         time.sleep(600)
 
 
-class Broken:
-    blind = False
-
+class Broken(Balky):
     def choose(self, view: Any, moves: Sequence[Any], luck: Any) -> Any:
         raise RuntimeError("no idea")
 
 
-class Cheating:
-    blind = False
-
+class Cheating(Balky):
     def choose(self, view: Any, moves: Sequence[Any], luck: Any) -> Any:
         return Show(99)
 
 
-class Dying:
-    blind = False
-
+class Dying(Balky):
     def choose(self, view: Any, moves: Sequence[Any], luck: Any) -> Any:
         os._exit(3)
 
 
-class Wise:
+class Wise(Balky):
     """Nothing is wrong with this one: it can even say why."""
-
-    blind = False
 
     def choose(self, view: Any, moves: Sequence[Any], luck: Any) -> Any:
         return moves[-1]

@@ -186,5 +186,12 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
     game = lay(Seat("RRU", active="G3X1#1 G2R3", tokens=4), Seat("K", active="G1R1"))
     game.agenda.clear()
     parts = GAME.page.breakdown(seen(game))
-    assert parts == {"Gizmos": [3, 1], "Tokens": [4, 0], "Awards": [3, 0]}
-    assert tuple(map(sum, zip(*parts.values(), strict=True))) == GAME.rules.outcome(game).points
+    assert {part.label: part.by_seat for part in parts} == {
+        "Points from gizmos": [3, 1],
+        "Points from tokens": [4, 0],
+        "Points from awards at the end": [3, 0],
+        "Gizmos in all": [3, 2],  # the starter among them
+        "Of them of level III": [1, 0],
+    }
+    points = [part.by_seat for part in parts if part.unit == "points"]
+    assert tuple(map(sum, zip(*points, strict=True))) == GAME.rules.outcome(game).points

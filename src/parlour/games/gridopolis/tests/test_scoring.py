@@ -92,5 +92,5 @@ def test_the_parts_of_the_points_add_up() -> None:
     game = place(markers={0: ["e2", "Ke5"], 1: ["e8"]}, piles={0: {"pawns": 1}})
     parts = GAME.page.breakdown(look(game))
     points = [one["points"] for one in look(game)["players"]]
-    assert [sum(column) for column in zip(*parts.values(), strict=True)] == points
+    assert [sum(column) for column in zip(*[part.by_seat for part in parts], strict=True)] == points
     assert next(iter(GAME.page.figures(look(game)).values())) == points

@@ -1,5 +1,5 @@
 /** Small drawings of the parts, for trays. */
-const SIGNS = {
+export const SIGNS = {
   pawn: <circle cx="10" cy="10" r="6" />,
   king: <path d="M3 15h14l1-9-4.5 3.5L10 4 6.500 9.500 2 6z" />,
   pad: <rect x="3" y="3" width="14" height="14" rx="3.5" />,

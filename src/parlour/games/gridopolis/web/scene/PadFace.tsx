@@ -35,14 +35,22 @@ export function PadFace({ grid, level, ghost, added, node, target }: FaceProps) 
         {...(ghost ? {} : { fill: levelColour(level, grid.floor) })}
       />
       {ghost === "post" && <path className="gp-face-post" d="M-30 22v20M-36 42h12M-36 22h12" />}
-      {node && <NodeFace node={node} grid={grid} />}
+      {node && <NodeFace kind={node.kind} seat={node.seat} colour={colourOf(node, grid)} />}
       {target && <TargetGlyph kind={target} size={23} />}
     </svg>
   );
 }
 
-function NodeFace({ node: { kind, seat }, grid }: { node: NodePart; grid: Grid }) {
-  const colour = grid.seats[seat ?? -1]?.colour ?? "#7b2fd0";
+const colourOf = ({ seat }: NodePart, grid: Grid) => grid.seats[seat ?? -1]?.colour ?? "#7b2fd0";
+
+interface NodeProps {
+  kind: NodePart["kind"];
+  seat: NodePart["seat"];
+  colour: string;
+}
+
+/** What lies on a pad by itself. */
+export function NodeFace({ kind, seat, colour }: NodeProps) {
   if (kind === "kingerizer") {
     return (
       <g fill={colour} stroke={colour}>
