@@ -6,7 +6,8 @@ import { Fault, lookAt } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
 import { Log } from "../table/Log";
-import { marksOf } from "../table/turns";
+import { ThingsProvider } from "../table/lit";
+import { newsOf } from "../table/turns";
 import { useMarked } from "../table/useMarked";
 import { useSeatColours } from "../table/useSeatColours";
 import { Button, ButtonLink } from "../ui/Button";
@@ -43,7 +44,7 @@ function Replay({ room }: { room: Room }) {
   const { position, fault } = usePosition(room.code, place.step, place.seat);
   useTitle(`Replay of ${room.title}`);
   useSeatColours(room);
-  const marks = useMemo(() => marksOf(position?.turns ?? [], null, false), [position]);
+  const [latest, marks] = useMemo(() => newsOf(position, null), [position]);
   useMarked(marks);
   const go = useCallback(
     (next: Place) => navigate(`/t/${room.code}/replay?${writePlace(next)}`, { replace: true }),
@@ -63,7 +64,7 @@ function Replay({ room }: { room: Room }) {
     toast("The link to this position is copied.");
   };
   return (
-    <>
+    <ThingsProvider seats={room.seats} viewer={position.viewer} onOpen={() => {}}>
       <Bar
         where={
           <>
@@ -104,6 +105,8 @@ function Replay({ room }: { room: Room }) {
         <aside className="replay-log" aria-label="What had happened">
           <Log
             lines={position.log}
+            turns={position.turns}
+            latest={latest}
             step={position.step}
             onStep={(step) => go({ ...place, step })}
           />
@@ -140,7 +143,7 @@ function Replay({ room }: { room: Room }) {
           </div>
         </div>
       </main>
-    </>
+    </ThingsProvider>
   );
 }
 

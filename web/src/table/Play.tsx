@@ -1,7 +1,7 @@
 /** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { Offered, Room, Thing } from "../generated/messages";
+import type { Offered, Room, Thing, Turn } from "../generated/messages";
 import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
@@ -60,6 +60,7 @@ export function Play(props: PlayProps) {
 
 const NOBODY: number[] = [];
 const NOTHING: Offered[] = [];
+const NO_TURNS: Turn[] = [];
 
 function Table({
   page = "table",
@@ -97,11 +98,7 @@ function Table({
   const waiting = anyone?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
-  const remarked = doing.refusal !== null || doing.hint !== null;
-  useFocusKept(
-    main,
-    `${state.version} ${doing.busy} ${eyes.cover} ${remarked} ${paced.telling} ${rest.instead?.prompt}`,
-  );
+  useFocusKept(main);
   useKeys({
     undo: () => now && doing.undo(),
     hint: () => doing.acting.ready && doing.askHint(),
@@ -147,6 +144,8 @@ function Table({
       host={state.host}
       viewer={eyes.viewer}
       log={seen?.log ?? null}
+      turns={seen?.turns ?? NO_TURNS}
+      latest={turns}
       step={look.step}
       onStep={onStep}
       tab={panel.tab}

@@ -1,5 +1,5 @@
 /** Beside the board, or from below on a phone: log, chat, rules, help. */
-import type { LogLine, Offered, Room } from "../generated/messages";
+import type { LogLine, Offered, Room, Turn } from "../generated/messages";
 import { RulesPanel } from "../rules/RulesPanel";
 import { Tabs } from "../ui/Tabs";
 import { ChatPanel } from "./ChatPanel";
@@ -16,6 +16,9 @@ export interface SideProps {
   viewer: number | null;
   /** null under a cover: the log is somebody's. */
   log: LogLine[] | null;
+  turns: Turn[];
+  /** Those that are news. */
+  latest: Turn[];
   step: number | null;
   onStep: (step: number) => void;
   tab: SideTab;
@@ -29,7 +32,7 @@ export interface SideProps {
 }
 
 export function Side(props: SideProps) {
-  const { room, mine, viewer, log, step, onStep, tab, news, onTab, rule } = props;
+  const { room, mine, viewer, log, turns, latest, step, onStep, tab, news, onTab, rule } = props;
   return (
     <Tabs
       label="Panel"
@@ -42,7 +45,9 @@ export function Side(props: SideProps) {
         { name: "help", label: "Help" },
       ]}
     >
-      {tab === "log" && <Log lines={log} step={step} onStep={onStep} />}
+      {tab === "log" && (
+        <Log lines={log} turns={turns} latest={latest} step={step} onStep={onStep} />
+      )}
       {tab === "chat" && <ChatPanel room={room} seat={viewer ?? mine[0] ?? null} />}
       {tab === "rules" && (
         <div className="side-scroll">

@@ -5,6 +5,7 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -71,19 +72,23 @@ export function ThingsProvider(props: ThingsProps) {
       for (const element of meant) element.removeAttribute("data-lit");
     };
   }, [lit]);
+  const light = useCallback(
+    (meant: readonly Thing[]) => setLit(meant.length > 0 ? meant.map(sign) : NOTHING),
+    [],
+  );
   const things = useMemo(
     () => ({
       seats,
       viewer,
       lit,
       opened,
-      light: (meant: readonly Thing[]) => setLit(meant.length > 0 ? meant.map(sign) : NOTHING),
+      light,
       open: (thing: Thing) => {
         tell.current(thing);
         setOpened({ ...thing });
       },
     }),
-    [seats, viewer, lit, opened],
+    [seats, viewer, lit, opened, light],
   );
   return <ThingsContext value={things}>{children}</ThingsContext>;
 }

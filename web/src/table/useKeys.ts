@@ -83,6 +83,6 @@ function press(place: number): boolean {
 
 export function focusChoice(): boolean {
   const [first] = shown();
-  first?.focus();
-  return first !== undefined;
+  first?.focus(); // in vain where a remark covers it
+  return first !== undefined && document.activeElement === first;
 }
