@@ -47,10 +47,10 @@ export function Board(props: GridopolisProps) {
 
   const plan = options?.blueprint ?? view.blueprint.id;
   const frame = useMemo(() => frameOf(view, blueprintOf(pieces, plan)), [view, pieces, plan]);
-  const { stage } = doing;
+  const { stage, laid } = doing;
   const grid: Grid = useMemo(
-    () => ({ ...frame, markers: stagedMarkers(now.markers, stage) }),
-    [frame, now, stage],
+    () => ({ ...frame, markers: stagedMarkers(now.markers, laid) }),
+    [frame, now, laid],
   );
   const marks = marksOf(view, doing, {
     cursor,

@@ -18,7 +18,7 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
     <div className="gp-stage">
       {modes.length > 1 && (
         <fieldset className="gp-modes" aria-label="What kind of turn">
-          {modes.map(({ mode: each, count }) => (
+          {modes.map((each) => (
             <button
               key={each}
               type="button"
@@ -26,7 +26,7 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
               aria-pressed={each === mode}
               onClick={() => doing.choose(each)}
             >
-              {MODES[each]} <span className="numeral soft">{count}</span>
+              {MODES[each]}
             </button>
           ))}
         </fieldset>
@@ -34,7 +34,7 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
       <div className="gp-stage-now">
         <p className="gp-stage-words">{sentence(doing, view)}</p>
         <Legend kinds={targets.map((target) => target.kind)} />
-        {stage && (stage.hops.length > 0 || stage.entry) && (
+        {stage.length > 1 && (
           <button
             type="button"
             className="button button-plain"
@@ -64,14 +64,14 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
   );
 }
 
-function sentence({ stage, mode, targets, told }: Doing, view: GridopolisProps["view"]): string {
+function sentence({ laid, mode, targets, told }: Doing, view: GridopolisProps["view"]): string {
   if (mode === "block") return "Choose a pad for the blocker-box.";
   if (mode === "pad")
     return "Choose where the new pad goes: 1 pad, 1 link, and a post where nothing is beside it.";
-  if (!stage) return told ? `${told}: choose a marker of your own.` : "Choose a marker.";
-  const said = stageWords(view, stage);
-  if (stage.entry) return `${said}: choose the exit.`;
-  if (stage.hops.length > 0) return said;
+  if (!laid) return told ? `${told}: choose a marker of your own.` : "Choose a marker.";
+  const said = stageWords(view, laid);
+  if (laid.entry) return `${said}: choose the exit.`;
+  if (laid.hops.length > 0) return said;
   return targets.length > 0 ? `${said}: choose where to.` : `${said}: it cannot move.`;
 }
 

@@ -2,17 +2,16 @@
 import { adjacent, key, middle, minus, plus, same } from "./cells";
 import type { Cell, GridopolisView } from "./generated";
 import type { Line } from "./scene/parts";
-import { type Stage, standing } from "./staging";
+import type { Laid } from "./staging";
 
 export interface Attempt {
   move: string;
   line: Line;
 }
 
-/** Take the staged marker on to a cell, by whatever the distance suggests. */
-export function attempt(view: GridopolisView, stage: Stage, cell: Cell): Attempt {
-  const { start, hops } = stage;
-  const from = standing(stage);
+/** Take the laid marker on to a cell, by whatever the distance suggests. */
+export function attempt(view: GridopolisView, laid: Laid, cell: Cell): Attempt {
+  const { start, hops, at: from } = laid;
   const marker = (at: Cell | null) => view.markers.find((each) => same(each.cell, at));
   const mine = marker(start)?.seat;
   const taken = hops.flatMap(({ over }) => (over && marker(over)?.seat !== mine ? [over] : []));

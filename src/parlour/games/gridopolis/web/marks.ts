@@ -5,7 +5,7 @@ import type { Cell, GridopolisView } from "./generated";
 import { priceOf } from "./grid";
 import type { Moment } from "./moments";
 import type { Ghost, Line, MarkerPart, Marks } from "./scene/parts";
-import { type Stage, standing, startsOf } from "./staging";
+import { type Laid, startsOf } from "./staging";
 import type { Doing } from "./useStage";
 
 export interface Pointing {
@@ -21,12 +21,12 @@ export interface Pointing {
 }
 
 export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing): Marks {
-  const { stage, mode, targets, tried, ways } = doing;
+  const { laid, mode, targets, tried, ways } = doing;
   const { cursor, now } = pointing;
-  const last = stage || now.line ? [] : pointing.marks;
-  const lines: Line[] = stage ? [...stagedLines(stage), ...targetLines(doing)] : lastLines(last);
+  const last = laid || now.line ? [] : pointing.marks;
+  const lines: Line[] = laid ? [...laidLines(laid), ...targetLines(doing)] : lastLines(last);
   if (now.line) lines.push(now.line);
-  if (tried?.line) lines.push(tried.line);
+  if (tried?.mark) lines.push(tried.mark);
   const isPad = (cell: Cell) => view.pads.some((pad) => same(pad, cell));
   const ghosts: Ghost[] = targets
     .filter(({ cell }) => !isPad(cell))
@@ -38,14 +38,14 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
   if (mode === "pad" && cursor && targets.some((target) => same(target.cell, cursor))) {
     notes.push({ cell: cursor, text: priceOf(cursor, view.pads), tone: "plain" });
   }
-  const end = tried?.line?.cells.at(-1) ?? (tried ? cursor : null);
+  const end = tried?.mark?.cells.at(-1) ?? (tried ? cursor : null);
   if (tried && end) {
     notes.push({ cell: end, text: tried.refusal.title, tone: "refused" });
   }
   return {
-    chosen: stage ? standing(stage) : null,
+    chosen: laid?.at ?? null,
     cursor,
-    movable: mode === "move" && !stage && pointing.live ? startsOf(ways) : [],
+    movable: mode === "move" && !laid && pointing.live ? startsOf(ways) : [],
     targets,
     lines,
     ghosts,
@@ -69,7 +69,7 @@ function lastLines(marks: readonly Mark[]): Line[] {
 }
 
 /** The hops that are made already. */
-function stagedLines({ start, hops }: Stage): Line[] {
+function laidLines({ start, hops }: Laid): Line[] {
   let from = start;
   return hops.flatMap(({ to, over, exit }) => {
     const line: Line = {
@@ -82,9 +82,9 @@ function stagedLines({ start, hops }: Stage): Line[] {
 }
 
 /** GP-111: every jump in view with its three pads. */
-function targetLines({ stage, targets }: Doing): Line[] {
-  if (!stage) return [];
-  const from = standing(stage);
+function targetLines({ laid, targets }: Doing): Line[] {
+  if (!laid) return [];
+  const from = laid.at;
   return targets.flatMap(({ cell, kind, over }): Line[] => {
     if (kind === "exit") return [{ cells: [from, cell], kind }];
     return over && !same(over, cell) ? [{ cells: [from, over, cell], kind }] : [];
@@ -92,13 +92,12 @@ function targetLines({ stage, targets }: Doing): Line[] {
 }
 
 /** The markers as they would stand: the staged one has gone on, and its victims are pale. */
-export function stagedMarkers(markers: MarkerPart[], stage: Stage | null): MarkerPart[] {
-  if (!stage || (stage.hops.length === 0 && !stage.entry)) return markers;
-  const seat = markers.find(({ cell }) => same(cell, stage.start))?.seat;
-  const at = standing(stage);
+export function stagedMarkers(markers: MarkerPart[], laid: Laid | null): MarkerPart[] {
+  if (!laid || laid.at === laid.start) return markers;
+  const seat = markers.find(({ cell }) => same(cell, laid.start))?.seat;
   return markers.map((marker) => {
-    if (same(marker.cell, stage.start)) return { ...marker, cell: at };
-    const jumped = stage.hops.some(({ over }) => same(over, marker.cell));
+    if (same(marker.cell, laid.start)) return { ...marker, cell: laid.at };
+    const jumped = laid.hops.some(({ over }) => same(over, marker.cell));
     return jumped && marker.seat !== seat ? { ...marker, pale: true } : marker;
   });
 }

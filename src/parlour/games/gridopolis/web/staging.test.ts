@@ -1,70 +1,61 @@
+import { ended, next, type Stage } from "@shell/kit/staged";
 import { describe, expect, test } from "vitest";
 import { attempt } from "./attempt";
 import { key } from "./cells";
 import type { Cell } from "./generated";
 import { chain, marker, offers, route, table } from "./samples";
-import {
-  back,
-  begin,
-  ended,
-  go,
-  isLast,
-  movesFrom,
-  next,
-  type Stage,
-  standing,
-  waysOf,
-} from "./staging";
+import { back, go, type Laid, laidOf, targetsOf, waysOf } from "./staging";
 
 const { view, moves } = chain();
 const ways = waysOf(moves, view.routes, view);
 const START: Cell = [0, -1, 0];
+const begin: Stage = [key(START)];
 
 function walked(...cells: Cell[]): Stage {
   return cells.reduce<Stage>((stage, cell) => {
     const on = go(ways, stage, cell);
     if (!on) throw new Error(`no way to ${key(cell)}`);
     return on;
-  }, begin(START));
+  }, begin);
 }
 
-const named = (stage: Stage) => next(ways, stage).map(({ kind, cell }) => `${kind} ${key(cell)}`);
+const named = (stage: Stage) =>
+  targetsOf(ways, stage).map(({ kind, cell }) => `${kind} ${key(cell)}`);
 
 describe("what can follow", () => {
   test("from the start are the first hops of all routes, each place once", () => {
-    expect(named(begin(START)).sort()).toEqual(["kamikaze g4", "step e5/-1", "step f5", "take e6"]);
-    expect(movesFrom(ways, START)).toBe(6);
+    expect(named(begin).sort()).toEqual(["kamikaze g4", "step e5/-1", "step f5", "take e6"]);
   });
 
   test("after a capture is the next capture, or to stop", () => {
     const once = walked([0, 1, 0]);
     expect(named(once)).toEqual(["take e8"]);
     expect(ended(ways, once)?.move).toBe("take e4 e6 x e5");
-    expect(isLast(ways, once)).toBe(false);
+    expect(next(ways, once)).toEqual(["e8"]);
     const twice = walked([0, 1, 0], [0, 3, 0]);
     expect(ended(ways, twice)?.move).toBe("take e4 e8 x e5 e7");
-    expect(isLast(ways, twice)).toBe(true);
+    expect(next(ways, twice)).toEqual([]);
   });
 
   test("on a teleporter is the choice of the exit, and only that", () => {
     const entered = walked([0, 0, -1]);
-    expect(entered.entry).toEqual([0, 0, -1]);
+    expect(laidOf(ways, entered)?.entry).toEqual([0, 0, -1]);
     expect(ended(ways, entered)).toBeNull();
     expect(named(entered).sort()).toEqual(["exit d6/1", "exit f6/1"]);
     const out = go(ways, entered, [1, 1, 1]);
-    expect(out && standing(out)).toEqual([1, 1, 1]);
+    expect(out && laidOf(ways, out)?.at).toEqual([1, 1, 1]);
     expect(out && ended(ways, out)?.move).toBe("step e4 f6/1");
   });
 
   test("a kamikaze can be named by its victim as well as by the fall behind it", () => {
-    const by = [go(ways, begin(START), [1, -1, 0]), go(ways, begin(START), [2, -1, 0])];
+    const by = [go(ways, begin, [1, -1, 0]), go(ways, begin, [2, -1, 0])];
     for (const stage of by) expect(stage && ended(ways, stage)?.kind).toBe("kamikaze");
   });
 
   test("a single exit is taken without asking", () => {
     const only = waysOf(offers("step e4 f6/1"), [route("step e4 f6/1", "e5/-1~f6/1")], view);
-    const out = go(only, begin(START), [0, 0, -1]);
-    expect(out && standing(out)).toEqual([1, 1, 1]);
+    const out = go(only, begin, [0, 0, -1]);
+    expect(out && laidOf(only, out)?.at).toEqual([1, 1, 1]);
   });
 
   test("the straight own-jump stays a way when a longer chain ends on the same pad", () => {
@@ -77,9 +68,12 @@ describe("what can follow", () => {
 
 test("staged hops are taken back one by one, the entered teleporter first", () => {
   const entered = walked([0, 0, -1]);
-  expect(back(entered)).toEqual(begin(START));
+  expect(back(entered)).toEqual(begin);
   expect(back(walked([0, 1, 0], [0, 3, 0]))).toEqual(walked([0, 1, 0]));
-  expect(back(begin(START))).toBeNull();
+  const out = go(ways, entered, [1, 1, 1]);
+  expect(out && back(out)).toEqual(begin);
+  expect(back(begin)).toEqual([]);
+  expect(back([])).toBeNull();
 });
 
 describe("a try that leads nowhere is put to the judge", () => {
@@ -92,11 +86,11 @@ describe("a try that leads nowhere is put to the judge", () => {
     ["far away as a step", [1, 3, 0], "step e4 f8"],
   ];
   test.each(tries)("%s", (_, cell, move) => {
-    expect(attempt(view, begin(START), cell).move).toBe(move);
+    expect(attempt(view, laidOf(ways, begin) as Laid, cell).move).toBe(move);
   });
 
   test("a further hop with all that was captured before it", () => {
-    const tried = attempt(view, walked([0, 1, 0]), [1, 1, 0]);
+    const tried = attempt(view, laidOf(ways, walked([0, 1, 0])) as Laid, [1, 1, 0]);
     expect(tried.move).toBe("take e4 f6 x e5");
     expect(tried.line.cells).toEqual([
       [0, 1, 0],

@@ -1,8 +1,10 @@
 /**
- * A move being made hop by hop. What may come next is read off the routes of the offered moves:
- * a tree that begins with the hops made so far. Nothing here judges a move.
+ * A move being made hop by hop (kit/staged.ts): its parts are the cell where it starts, each cell that
+ * it hops to, and each teleporter that it comes out of. Nothing here judges a move.
  */
+
 import type { Offered } from "@shell/generated/messages";
+import { following, next, type Way as Parts, type Stage } from "@shell/kit/staged";
 import { adjacent, fromKey, key, middle, minus, plus, same } from "./cells";
 import type { Cell, HopView, MarkerView, RouteView } from "./generated";
 import type { Target, TargetKind } from "./scene/parts";
@@ -10,19 +12,23 @@ import type { Target, TargetKind } from "./scene/parts";
 export type MoveKind = "step" | "jump" | "take" | "kamikaze";
 
 /** One way to make an offered move. */
-export interface Way {
-  move: string;
+export interface Way extends Parts {
   kind: MoveKind;
   start: Cell;
   hops: HopView[];
 }
 
-export interface Stage {
+/** What is laid of a move, on the grid. */
+export interface Laid {
   start: Cell;
   hops: HopView[];
   /** A teleporter that it stands on; where it comes out is to be chosen. */
   entry: Cell | null;
+  /** Where the marker stands by now. */
+  at: Cell;
 }
+
+const OUT = "~"; // before the teleporter that it comes out of
 
 const KINDS = new Set<string>(["step", "jump", "take", "kamikaze"]);
 
@@ -43,7 +49,10 @@ export function waysOf(moves: Offered[], routes: RouteView[], ground: Ground): W
     const known = shown.get(move) ?? [];
     const single = direct(move, ground, known.length > 0);
     const all = single ? [[single], ...known] : known;
-    return all.map((hops): Way => ({ move, kind: kind as MoveKind, start, hops }));
+    return all.map((hops): Way => {
+      const parts = [key(start), ...hops.flatMap(partsOf)];
+      return { move, parts, kind: kind as MoveKind, start, hops };
+    });
   });
 }
 
@@ -68,33 +77,26 @@ function direct(move: string, { markers, teleporters }: Ground, more: boolean): 
   return own && !passed ? { to, over, exit: null } : null;
 }
 
-export function begin(start: Cell): Stage {
-  return { start, hops: [], entry: null };
+function partsOf({ to, exit }: HopView): string[] {
+  return exit ? [key(to), OUT + key(exit)] : [key(to)];
 }
 
-/** Where the marker stands by now. */
-export function standing({ start, hops, entry }: Stage): Cell {
+export function laidOf(ways: Way[], stage: Stage): Laid | null {
+  const [first, ...rest] = stage;
+  if (!first) return null;
+  const start = fromKey(first);
+  const hops: HopView[] = [];
+  let covered = 0;
+  for (const hop of following(ways, stage)[0]?.hops ?? []) {
+    const further = covered + partsOf(hop).length;
+    if (further > rest.length) break;
+    hops.push(hop);
+    covered = further;
+  }
+  const open = rest[covered];
+  const entry = open ? fromKey(open) : null;
   const last = hops.at(-1);
-  return entry ?? last?.exit ?? last?.to ?? start;
-}
-
-const sameHop = (a: HopView, b: HopView | undefined) =>
-  b !== undefined && same(a.to, b.to) && same(a.over, b.over) && same(a.exit, b.exit);
-
-/** The ways that begin as the stage does. */
-export function following(ways: Way[], { start, hops, entry }: Stage): Way[] {
-  return ways.filter(
-    (way) =>
-      same(way.start, start) &&
-      hops.every((hop, i) => sameHop(hop, way.hops[i])) &&
-      (entry === null || same(way.hops[hops.length]?.to ?? null, entry)),
-  );
-}
-
-/** The way that ends here, if one does. */
-export function ended(ways: Way[], stage: Stage): Way | null {
-  if (stage.entry || stage.hops.length === 0) return null;
-  return following(ways, stage).find((way) => way.hops.length === stage.hops.length) ?? null;
+  return { start, hops, entry, at: entry ?? last?.exit ?? last?.to ?? start };
 }
 
 export interface StageTarget extends Target {
@@ -104,21 +106,18 @@ export interface StageTarget extends Target {
 }
 
 /** Where it can go next, each place once. */
-export function next(ways: Way[], stage: Stage): StageTarget[] {
+export function targetsOf(ways: Way[], stage: Stage): StageTarget[] {
   const found = new Map<string, StageTarget>();
+  const { hops = [], entry = null } = laidOf(ways, stage) ?? {};
   for (const way of following(ways, stage)) {
-    const hop = way.hops[stage.hops.length];
-    if (!hop) continue;
-    const { over, exit } = hop;
-    const cell = stage.entry ? exit : hop.to;
-    if (!cell) continue;
-    const last = way.hops.length === stage.hops.length + 1;
-    const kind: TargetKind = stage.entry ? "exit" : kindOf(way, last);
-    const jumped = stage.entry ? null : over;
-    const target = found.get(key(cell)) ?? { cell, kind, over: jumped, exits: [] };
-    if (exit && !stage.entry && !target.exits.some((other) => same(other, exit))) {
-      target.exits.push(exit);
-    }
+    const hop = way.hops[hops.length];
+    const cell = entry ? hop?.exit : hop?.to;
+    if (!hop || !cell) continue;
+    const last = way.hops.length === hops.length + 1;
+    const kind: TargetKind = entry ? "exit" : kindOf(way, last);
+    const target = found.get(key(cell)) ?? { cell, kind, over: entry ? null : hop.over, exits: [] };
+    const { exit } = hop;
+    if (exit && !entry && !target.exits.some((other) => same(other, exit))) target.exits.push(exit);
     found.set(key(cell), target);
   }
   return [...found.values()];
@@ -131,46 +130,28 @@ function kindOf({ kind }: Way, last: boolean): TargetKind {
 
 /** One hop on; null if no way leads there. A victim may be named instead of the fall behind it. */
 export function go(ways: Way[], stage: Stage, cell: Cell): Stage | null {
-  const { start, hops, entry } = stage;
-  const left = following(ways, stage).flatMap((way) => way.hops[hops.length] ?? []);
-  if (entry) {
-    const hop = left.find(({ exit }) => same(exit, cell));
-    return hop ? { start, hops: [...hops, hop], entry: null } : null;
-  }
-  const target = next(ways, stage).find(
+  const out = OUT + key(cell);
+  if (next(ways, stage).includes(out)) return [...stage, out];
+  const target = targetsOf(ways, stage).find(
     ({ cell: to, kind, over }) => same(to, cell) || (kind === "kamikaze" && same(over, cell)),
   );
-  if (!target) return null;
-  const here = left.filter(({ to }) => same(to, target.cell));
-  const exits = new Set(here.map(({ exit }) => (exit ? key(exit) : "")));
-  const [only] = here;
-  if (exits.size > 1) return { start, hops, entry: target.cell };
-  return only ? { start, hops: [...hops, only], entry: null } : null;
+  if (!target || target.kind === "exit") return null;
+  const [only, ...others] = target.exits;
+  const there = [...stage, key(target.cell)];
+  return only && others.length === 0 ? [...there, OUT + key(only)] : there;
 }
 
 /** One hop back; null if there is none. */
-export function back({ start, hops, entry }: Stage): Stage | null {
-  if (entry) return { start, hops, entry: null };
-  return hops.length > 0 ? { start, hops: hops.slice(0, -1), entry: null } : null;
-}
-
-/** Whether nothing can follow. */
-export function isLast(ways: Way[], stage: Stage): boolean {
-  return following(ways, stage).every((way) => way.hops.length === stage.hops.length);
-}
-
-/** How many different moves begin at a pad. */
-export function movesFrom(ways: Way[], cell: Cell): number {
-  return new Set(ways.filter((way) => same(way.start, cell)).map((way) => way.move)).size;
+export function back(stage: Stage): Stage | null {
+  if (stage.length === 0) return null;
+  return stage.slice(0, stage.at(-1)?.startsWith(OUT) ? -2 : -1);
 }
 
 export function startsOf(ways: Way[]): Cell[] {
-  return [...new Map(ways.map(({ start }) => [key(start), start])).values()];
+  return next(ways, []).map(fromKey);
 }
 
 /** As a word for tests: "e3>e5". */
-export function stageName(stage: Stage | null): string {
-  if (!stage) return "";
-  const passed = stage.hops.flatMap(({ to, exit }) => (exit ? [key(to), key(exit)] : [key(to)]));
-  return [key(stage.start), ...passed, ...(stage.entry ? [key(stage.entry)] : [])].join(">");
+export function stageName(stage: Stage): string {
+  return stage.join(">").replaceAll(OUT, "");
 }

@@ -4,7 +4,7 @@ import type { Cell, GridopolisView, MarkerView } from "./generated";
 import { priceOf } from "./grid";
 import { KIND_WORDS } from "./scene/glyphs";
 import type { Target } from "./scene/parts";
-import { begin, movesFrom, next, type Stage, type StageTarget, type Way } from "./staging";
+import { type Laid, type StageTarget, targetsOf, type Way } from "./staging";
 
 export function counted(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
@@ -35,7 +35,8 @@ export function padWords({ view, ways, targets, chosen }: Told, cell: Cell): str
   const said: string[] = [];
   if (marker) {
     said.push(markerWords(view, marker));
-    if (movesFrom(ways, cell) > 0) said.push(targetsWords(next(ways, begin(cell))));
+    const targets = targetsOf(ways, [key(cell)]);
+    if (targets.length > 0) said.push(targetsWords(targets));
     if (same(chosen, cell)) said.push("chosen");
   } else said.push(isPad ? `pad ${spoken(cell)}` : `no pad at ${spoken(cell)}`);
   said.push(...nodeWords(view, cell));
@@ -71,16 +72,16 @@ function exitWords([only, ...others]: Cell[]): string {
   return others.length > 0 ? ", then choose the exit" : `, comes out at ${spoken(only)}`;
 }
 
-/** What has been staged so far, in one line. */
-export function stageWords(view: GridopolisView, stage: Stage): string {
-  const marker = view.markers.find((each) => same(each.cell, stage.start));
-  const who = marker ? markerWords(view, marker) : `marker at ${spoken(stage.start)}`;
-  const way = stage.hops.map(({ to, over, exit }) => {
+/** What has been laid so far, in one line. */
+export function stageWords(view: GridopolisView, laid: Laid): string {
+  const marker = view.markers.find((each) => same(each.cell, laid.start));
+  const who = marker ? markerWords(view, marker) : `marker at ${spoken(laid.start)}`;
+  const way = laid.hops.map(({ to, over, exit }) => {
     const victim = view.markers.find((each) => same(each.cell, over));
     const taken = victim && victim.seat !== marker?.seat ? ` × ${key(victim.cell)}` : "";
     return ` → ${key(to)}${taken}${exit ? ` ⤳ ${key(exit)}` : ""}`;
   });
-  const entry = stage.entry ? ` → ${key(stage.entry)} ⤳ ?` : "";
+  const entry = laid.entry ? ` → ${key(laid.entry)} ⤳ ?` : "";
   return `${who}${way.join("")}${entry}`;
 }
 
