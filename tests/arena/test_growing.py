@@ -70,7 +70,7 @@ class Counting:
     def describe_event(self, event: Event) -> Text:
         return text("{}", str(event))
 
-    def prompt(self, view: View) -> Text:
+    def prompt(self, view: View, moves: Sequence[Move] = ()) -> Text:
         return text("Say a number.")
 
     def draw_board(self, view: View, names: Sequence[str]) -> str:

@@ -111,7 +111,7 @@ class Cups:
     def describe_move(self, move: Move, view: View) -> Text:
         return text("{}", self.write(move))
 
-    def prompt(self, view: View) -> Text:
+    def prompt(self, view: View, moves: Sequence[Move] = ()) -> Text:
         return text("Say a word.")
 
     def draw_board(self, view: View, names: Sequence[str]) -> str:

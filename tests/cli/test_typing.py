@@ -156,4 +156,6 @@ def test_a_refused_undo_says_why_and_shows_nothing_twice(
 ) -> None:
     said = talk("undo")
     assert "You have not moved yet." in said
-    assert said.count(plain(box.words.prompt(box.view(opening, opening.waiting()[0])))) == 1
+    seat = opening.waiting()[0]
+    asked = box.words.prompt(box.view(opening, seat), opening.moves(seat))
+    assert said.count(plain(asked)) == 1

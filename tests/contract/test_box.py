@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -185,7 +185,7 @@ class Riddles:
     def describe_event(self, event: Event) -> Text:
         return text("Something happened.")
 
-    def prompt(self, view: View) -> Text:
+    def prompt(self, view: View, moves: Sequence[Move] = ()) -> Text:
         return text("Guess.")
 
 

@@ -112,7 +112,7 @@ class Screen:
 
     def show_moves(self, seat: int, moves: list[Move]) -> None:
         view = self.match.view(seat)
-        self.say(plain(self.box.prompt(self.match.game, view), self.match.seats), "bold")
+        self.say(plain(self.box.prompt(self.match.game, view, moves), self.match.seats), "bold")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}
         apart: dict[str, list[Numbered]] = {}  # after all others, whatever their headings are

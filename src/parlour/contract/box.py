@@ -152,11 +152,11 @@ class Box(Generic[T]):
         """The result; None while the game goes on."""
         return self.rules.outcome(game) if game.over else None
 
-    def prompt(self, game: Game[T], view: View) -> Text:
-        """What is asked of who is waited for; once all is over, how it ended."""
+    def prompt(self, game: Game[T], view: View, moves: Sequence[Move] = ()) -> Text:
+        """What is asked of who is waited for and may make these moves; at the end, how it ended."""
         outcome = self.result(game)
         if outcome is None:
-            return self.words.prompt(view)
+            return self.words.prompt(view, moves)
         return self.results.tell_result(outcome, view)
 
     def why(self, game: Game[T], seat: int, move: Move) -> Refusal | None:

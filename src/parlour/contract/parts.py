@@ -81,8 +81,12 @@ class Words(Protocol):
     def describe_event(self, event: Event, /) -> Text:
         """The event as a sentence for the log."""
 
-    def prompt(self, view: View, /) -> Text:
-        """What the players who are waited for are asked to do, in one sentence."""
+    def prompt(self, view: View, moves: Sequence[Move] = (), /) -> Text:
+        """What the players who are waited for are asked to do, in one sentence.
+
+        It names nothing that is not among `moves`, those on offer to whose view it is. There are
+        none for who only looks on.
+        """
 
 
 class Terminal(Protocol):

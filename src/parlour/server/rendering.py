@@ -173,7 +173,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         viewer=viewer,
         step=len(match.entries),
         view=moment.encode(private),
-        prompt=sent(box.prompt(game, view), match.seats),
+        prompt=sent(box.prompt(game, view, moves), match.seats),
         asked=asked,
         waiting=list(game.waiting()),
         complete=complete and len(moves) <= OFFERED,

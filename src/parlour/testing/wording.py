@@ -71,8 +71,13 @@ def texts(box: Box[Any], s: Situation) -> Iterator[Text]:
                 yield listed[1]
 
 
-def prompts(box: Box[Any], s: Situation) -> list[Text]:
-    return [box.words.prompt(box.view(s.game, viewer)) for viewer in s.viewers()]
+def prompts(box: Box[Any], s: Situation) -> Iterator[Text]:
+    """To who only looks on, and to who is asked."""
+    for viewer in s.viewers():
+        view = box.view(s.game, viewer)
+        yield box.words.prompt(view)
+        if viewer is not None and viewer in s.game.waiting():
+            yield box.words.prompt(view, s.game.moves(viewer))
 
 
 def logged(box: Box[Any], s: Situation) -> list[Text]:

@@ -57,7 +57,7 @@ def headline(events: Sequence[Event]) -> Headline:
     return Headline(describe_event(landed), (Mark("to", place),))
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if not view["agenda"]:
         return text("The game is over.")
     reach = written(rules.REACH)

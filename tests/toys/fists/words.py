@@ -52,7 +52,7 @@ def headline(events: Sequence[Event]) -> Headline | None:
     return Headline(describe_event(last)) if isinstance(last, Revealed) else None
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if not view["agenda"]:
         return text("The game is over.")
     return text("Show a number of fingers that you have not shown yet.")

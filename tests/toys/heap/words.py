@@ -59,7 +59,7 @@ def headline(events: Sequence[Event]) -> Headline:
     return Headline(describe_event(events[0]))
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     return text("Take from one to three stones." if view["agenda"] else "The game is over.")
 
 

@@ -67,7 +67,7 @@ def headline(events: Sequence[Event]) -> Headline:
     return Headline(text("{}.", given))
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     asked = view["agenda"]
     return text(PROMPTS[asked[-1]["kind"]] if asked else "The game is over.")
 

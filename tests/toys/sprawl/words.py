@@ -67,7 +67,7 @@ def headline(events: Sequence[Event]) -> Headline:
     return Headline(said, (Mark(role, Thing("place", place, place)),))
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if not view["agenda"]:
         return text("The game is over.")
     if view["agenda"][-1]["kind"] == rules.LeapOn.__name__:

@@ -56,7 +56,7 @@ def headline(events: Sequence[Event]) -> Headline:
     return Headline(describe_event(events[0]))
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     asked = "Climb one, two or three steps, or rest." if view["agenda"] else "The game is over."
     return text(asked)
 

@@ -3,22 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from parlour.contract import View
 from parlour.games.gizmos import events as ev
 from parlour.games.gizmos.cards import BY_CODE, CARDS, COLORS, card_name, card_names
-from parlour.games.gizmos.moves import Build, File, Pay, Research, Return, Use
+from parlour.games.gizmos.moves import (
+    Build,
+    Done,
+    Draw,
+    File,
+    Pay,
+    Pick,
+    Research,
+    Return,
+    Skip,
+    Use,
+)
 from parlour.games.gizmos.notation import gizmos_called, write
 from parlour.kernel.text import Text, player, text
 from parlour.kernel.values import Event, Move
 
-PROMPTS = {
-    "MainAction": "Choose one action: Pick, File, Build or Research.",
-    "ChainReaction": "Use a triggered gizmo, or end your turn.",
-    "Payment": "Choose how to pay.",
-    "Examine": "Build or File one of the cards you looked at, or take none.",
+ACTIONS: Final[dict[type[Move], str]] = {
+    Pick: "Pick",
+    File: "File",
+    Build: "Build",
+    Research: "Research",
+}
+# What else may be done in each frame, by the kind of move.
+WAYS: Final[dict[str, dict[type[Move], str]]] = {
+    "ChainReaction": {Use: "use a triggered gizmo", Done: "end your turn"},
+    "DrawMore": {Draw: "draw another random energy", Skip: "skip"},
+    "GrantedPick": {
+        Pick: "pick another energy from the row",
+        Use: "use a triggered gizmo",
+        Skip: "skip",
+    },
+}
+ONLY: Final = {
     "ReturnCards": "Put the other cards under their deck, in the order you like.",
-    "DrawMore": "Draw another random energy, or skip.",
     "GrantedPick": "Pick an energy from the row.",
     "GrantedFile": "File a gizmo from the display.",
     "GrantedResearch": "Choose a deck to Research.",
@@ -28,11 +51,11 @@ PLAIN = {"done": "end the turn", "skip": "skip the rest", "draw": "draw another"
 FROM = ("the display", "the archive", "Research")  # by origin
 
 
-def prompt(view: View) -> Text:
-    return text("{}", asked(view))
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
+    return text("{}", asked(view, moves))
 
 
-def asked(view: View) -> str:
+def asked(view: View, moves: Sequence[Move]) -> str:
     if not view["agenda"]:
         return "The game is over."
     top = view["agenda"][-1]
@@ -40,22 +63,28 @@ def asked(view: View) -> str:
         return f"You can do nothing but pass. {after_a_pass(view['passes'], len(view['players']))}"
     if top["kind"] == "Payment":
         return f"Choose how to pay for {card_name(top['gizmo'])}."
-    if top["kind"] == "GrantedPick" and not top["first"]:
-        if not room_to_pick(view, top["seat"]):
-            return "No room for another energy yet: use a triggered gizmo, or skip."
-        others = "use a triggered gizmo, " if uses_between(view) else ""
-        return f"Pick another energy from the row, {others}or skip."
-    return PROMPTS[top["kind"]]
+    kinds = {type(move) for move in moves}
+    actions = [name for kind, name in ACTIONS.items() if not moves or kind in kinds]
+    if top["kind"] == "MainAction":
+        if len(actions) == 1:
+            return f"{actions[0]}: you can do nothing else just now."
+        return f"Choose one action: {any_of(actions)}."
+    if top["kind"] == "Examine":
+        some = [name for name in actions if name in ("Build", "File")]
+        if not some:
+            return "You can take none of the cards you looked at."
+        return f"{' or '.join(some)} one of the cards you looked at, or take none."
+    if top["kind"] not in WAYS or top.get("first"):
+        return ONLY[top["kind"]]
+    ways = WAYS[top["kind"]]
+    said = any_of([way for kind, way in ways.items() if not moves or kind in kinds])
+    if top["kind"] == "GrantedPick" and moves and Pick not in kinds:
+        return f"No room for another energy yet: {said}."
+    return f"{said[0].upper()}{said[1:]}."
 
 
-def uses_between(view: View) -> bool:
-    """GIZ-R30. Could a triggered gizmo be used before the next Pick?"""
-    return view["house"]["picks_apart"] and len(view["pending"]) > len(view["blocked"])
-
-
-def room_to_pick(view: View, seat: int) -> bool:
-    player = view["players"][seat]
-    return bool(player["energy"] < player["limits"]["storage"])
+def any_of(ways: Sequence[str]) -> str:
+    return ", or ".join([", ".join(ways[:-1]), ways[-1]]) if len(ways) > 1 else ways[0]
 
 
 def after_a_pass(passes: int, players: int) -> str:

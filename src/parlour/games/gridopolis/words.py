@@ -10,6 +10,7 @@ from parlour.games.gridopolis import events as ev
 from parlour.games.gridopolis.cells import from_to, full, short
 from parlour.games.gridopolis.lattice import Cell
 from parlour.games.gridopolis.moves import (
+    MARCHES,
     AddPad,
     Capture,
     Decline,
@@ -34,9 +35,14 @@ PARTS: Final = {
     "pawn": "Never goes backward (GP-61).",
     "king": "Goes any way, and may move twice (GP-79, GP-80).",
 }
+WAYS: Final = {
+    "move a marker": MARCHES,
+    "block a pad": (PlaceBlocker,),
+    "add a pad": (AddPad,),
+}
 
 
-def prompt(view: View) -> Text:
+def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if not view["agenda"]:
         return text("The game is over.")
     if view["second"] is not None:
@@ -44,16 +50,13 @@ def prompt(view: View) -> Text:
         if view["second"]["jump"]:
             return text("Your marker at {} may make a free jump, or decline.", where)
         return text("Your king at {} may move once more, or decline.", where)
-    return text("{}", asked(view["players"][view["turn"]]["reserve"]))
+    return text("{}", asked(moves))
 
 
-def asked(reserve: dict[str, int]) -> str:
-    """GP-50. What a turn may be, as far as there are parts for it (GP-108)."""
-    ways = ["move a marker"]
-    if reserve["blockers"]:
-        ways.append("block a pad")
-    if reserve["pads"] and reserve["links"]:
-        ways.append("add a pad")
+def asked(moves: Sequence[Move]) -> str:
+    """GP-50. What a turn may be, as far as it can be done (GP-108)."""
+    kinds = {type(move) for move in moves}
+    ways = [way for way, some in WAYS.items() if not moves or kinds.intersection(some)]
     *few, last = ways
     said = f"{', '.join(few)} or {last}" if few else last
     return f"{said[0].upper()}{said[1:]}."

@@ -102,7 +102,7 @@ def sentences(seed: str, options: dict[str, str]) -> Iterator[str]:
     while not game.over:
         seat = game.waiting()[0]
         view = GAME.view(game, seat)
-        yield plain(GAME.words.prompt(view))
+        yield plain(GAME.words.prompt(view, game.moves(seat)))
         for move in game.offer(seat, luck):
             yield plain(GAME.words.describe_move(move, view))
             yield GAME.listing.apart(move, view)

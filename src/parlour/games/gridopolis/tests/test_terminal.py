@@ -9,6 +9,7 @@ from rich.console import Console
 from parlour.arena.match import Match
 from parlour.cli.screen import Screen
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.moves import Step
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
 
@@ -50,3 +51,11 @@ def test_beside_a_name_it_says_who_has_resigned() -> None:
     Console(file=file, width=100).print(board)
     (line,) = [line for line in file.getvalue().splitlines() if "Bob" in line]
     assert "resigned" in line
+
+
+def test_the_prompt_names_only_what_can_be_done() -> None:
+    game = GAME.start(2, Seeded("tea"), {"first_player": "first_seat"})
+    view, moves = GAME.view(game, 0), game.moves(0)
+    steps = [move for move in moves if isinstance(move, Step)]
+    assert plain(GAME.words.prompt(view, moves)) == "Move a marker, block a pad or add a pad."
+    assert plain(GAME.words.prompt(view, steps)) == "Move a marker."
