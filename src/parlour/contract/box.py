@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar, final
@@ -153,7 +153,7 @@ class Box(Generic[T]):
         return self.rules.outcome(game) if game.over else None
 
     def prompt(self, game: Game[T], view: View, moves: Sequence[Move] = ()) -> Text:
-        """What is asked of who is waited for and may make these moves; at the end, how it ended."""
+        """What is asked of who may make these moves; at the end, how it ended."""
         outcome = self.result(game)
         if outcome is None:
             return self.words.prompt(view, moves)
