@@ -49,7 +49,7 @@ def test_a_view_may_be_all_public_or_all_private(
     table = started()
     assert table.match is not None
     monkeypatch.setattr(views, without, lambda *_: {})
-    monkeypatch.setattr(words, "prompt", lambda view: text("Well?"))
+    monkeypatch.setattr(words, "prompt", lambda view, moves: text("Well?"))
     monkeypatch.setattr(page, "figures", lambda view: {})
     sent = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0)).view))
     game = table.match.game
