@@ -75,7 +75,7 @@ def run(command: list[str], seconds: float, parlour: Path | None = None) -> Figu
     return figures
 
 
-def summarise(rounds: list[Round], peer: str) -> list[Row]:
+def summarize(rounds: list[Round], peer: str) -> list[Row]:
     """One row for each engine, the fastest last; the ratios are those to this peer."""
     measure = [found.get((peer, "peer", 0)) for found in rounds]
     rows: list[Row] = []
@@ -150,7 +150,7 @@ def main() -> None:
             range(asked.rounds), "Measuring", console=Console(stderr=True), transient=True
         )
     ]
-    rows = summarise(rounds, asked.ratios_to)
+    rows = summarize(rounds, asked.ratios_to)
     console.print(draw(rows))
     if any(row.decisions_ratio is None for row in rows):
         console.print(f"No ratios: {asked.ratios_to} is not installed for {asked.peers_python}.")

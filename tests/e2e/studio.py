@@ -39,7 +39,7 @@ class Studio:
     def __init__(self, house: House, visitors: Visitors, **look: Any) -> None:
         self.house = house
         self.visitors = visitors
-        self.look = look  # how the browser is set: its window, its colours
+        self.look = look  # how the browser is set: its window, its colors
 
     def visit(self, path: str) -> Page:
         """Somebody new opens a page."""

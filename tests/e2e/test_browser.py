@@ -25,7 +25,7 @@ TRIANGLE = """() => {
     gl_Position = vec4(vec2[3](vec2(-1, -1), vec2(3, -1), vec2(-1, 3))[gl_VertexID], 0, 1);
   }`));
   gl.attachShader(program, shader(gl.FRAGMENT_SHADER,
-    "out vec4 colour; void main() { colour = vec4(0, 1, 0, 1); }"));
+    "out vec4 color; void main() { color = vec4(0, 1, 0, 1); }"));
   gl.linkProgram(program);
   gl.useProgram(program);
   gl.drawArrays(gl.TRIANGLES, 0, 3);

@@ -107,7 +107,7 @@ def test_people_of_the_other_team_judge_a_clue_once() -> None:
     do(password.GAME, g, "5 uphold")
     assert g.waiting() == (0,)
     do(password.GAME, g, "0 clue spice")
-    assert g.waiting() == (2, 4)  # no second judgement
+    assert g.waiting() == (2, 4)  # no second judgment
 
 
 def test_an_imagined_word_fits_all_that_has_been_said() -> None:

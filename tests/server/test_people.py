@@ -40,7 +40,7 @@ def test_a_token_is_long_and_never_the_same() -> None:
     assert min(map(len, tokens)) >= 32
 
 
-def test_a_hash_recognises_a_token_and_does_not_hold_it() -> None:
+def test_a_hash_recognizes_a_token_and_does_not_hold_it() -> None:
     token = new_token()
     assert hashed(token) == hashed(token) != hashed(new_token())
     assert token not in hashed(token)

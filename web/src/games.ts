@@ -66,7 +66,7 @@ export interface WorkshopProps {
 }
 
 /** In CSS. A line has to be seen on the page, by day and by night; a fill is seen by its line. */
-export interface SeatColour {
+export interface SeatColor {
   line: string;
   fill: string;
 }
@@ -89,10 +89,10 @@ export interface GameClient {
   /** A sign of the game's key, by its `icon` (`Box.signs`), as the board draws it. */
   Sign?: ComponentType<SignProps>;
   /**
-   * The seats' colours, where the game has its own: room, table and result wear them, and the
+   * The seats' colors, where the game has its own: room, table and result wear them, and the
    * board had better, too. Null: as usual.
    */
-  seatColours?: (table: TableSetup<never>) => (SeatColour | null)[];
+  seatColors?: (table: TableSetup<never>) => (SeatColor | null)[];
   /**
    * The page /games/<game>/workshop, if there is one. A large one is best given as
    * `lazy(() => import("./Workshop"))`: whoever only plays does not wait for it.

@@ -1,4 +1,4 @@
-/** Twelve seats: each has a colour and a shape, and both can be seen and told apart. */
+/** Twelve seats: each has a color and a shape, and both can be seen and told apart. */
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -42,17 +42,17 @@ function lab([r, g, b]: Vector): Vector {
 }
 
 describe.each(THEMES)("in the %s theme", (theme) => {
-  it.each(SEATS)("the colour of seat %i stands out from every ground", (seat) => {
+  it.each(SEATS)("the color of seat %i stands out from every ground", (seat) => {
     for (const ground of GROUNDS) {
       const found = contrast(light(`seat-${seat}`, theme), light(ground, theme));
       expect(found, ground).toBeGreaterThan(VISIBLE);
     }
   });
 
-  it("no two seats have colours that are easily mistaken for each other", () => {
-    const colours = SEATS.map((seat) => lab(light(`seat-${seat}`, theme)));
-    colours.forEach((one, seat) => {
-      for (const other of colours.slice(seat + 1)) {
+  it("no two seats have colors that are easily mistaken for each other", () => {
+    const colors = SEATS.map((seat) => lab(light(`seat-${seat}`, theme)));
+    colors.forEach((one, seat) => {
+      for (const other of colors.slice(seat + 1)) {
         const [x, y, z] = one;
         expect(Math.hypot(x - other[0], y - other[1], z - other[2])).toBeGreaterThan(APART);
       }
@@ -60,7 +60,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
   });
 });
 
-it("every seat has a shape and a colour of its own", () => {
+it("every seat has a shape and a color of its own", () => {
   const { container } = render(SEATS.map((seat) => <SeatMark key={seat} seat={seat} />));
   const marks = [...container.querySelectorAll("path")];
   expect(new Set(marks.map((mark) => mark.getAttribute("d"))).size).toBe(12);

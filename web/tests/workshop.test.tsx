@@ -110,7 +110,7 @@ const click = (name: string) =>
   });
 
 describe("a game's workshop", () => {
-  it("gets the pieces of the game, and its judgement of a text", async () => {
+  it("gets the pieces of the game, and its judgment of a text", async () => {
     await visit("odd");
     expect(screen.getByRole("main").dataset.page).toBe("workshop");
     expect(screen.getByText("odd of 63 parts")).toBeTruthy();

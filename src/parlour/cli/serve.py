@@ -140,7 +140,7 @@ def in_use(family: socket.AddressFamily, address: Any) -> bool:
 
 
 def write_logs() -> None:
-    """One line for each event on standard error: JSON, or in colour where somebody looks on."""
+    """One line for each event on standard error: JSON, or in color where somebody looks on."""
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -163,7 +163,7 @@ def write_logs() -> None:
 
 
 def renderers(looked_on: bool) -> list[Any]:
-    """What makes a line of an event. The usual traces in colour would show seeds and tokens."""
+    """What makes a line of an event. The usual traces in color would show seeds and tokens."""
     if looked_on:
         plain = structlog.dev.plain_traceback
         return [structlog.dev.ConsoleRenderer(exception_formatter=plain)]

@@ -64,7 +64,7 @@ class Seeded(Luck):
     def next_below(self, n: int) -> int:
         if not 0 < n <= SPAN:
             raise LuckError(f"there are from 1 to {SPAN} outcomes, not {n}")
-        fair = SPAN - SPAN % n  # words from here on would favour the small outcomes
+        fair = SPAN - SPAN % n  # words from here on would favor the small outcomes
         while True:
             if self.used == WORDS:
                 self.refill()

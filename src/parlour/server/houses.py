@@ -19,7 +19,7 @@ from parlour.server.films import Films
 from parlour.server.hall import Hall
 from parlour.server.limits import Buckets, Crowd
 from parlour.server.live import LiveTable, NoSuchTable, now
-from parlour.server.neighbours import Neighbours
+from parlour.server.neighbors import Neighbors
 from parlour.server.people import new_code
 from parlour.server.rendering import room
 from parlour.server.settings import Settings
@@ -41,7 +41,7 @@ class House:
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.games)
         self.stewards: dict[str, asyncio.Task[None]] = {}
         self.kept: set[str] = set()  # tables whose clocks are this process's concern by now
-        self.neighbours = Neighbours(self.hall, self._take_up, self._let_go)
+        self.neighbors = Neighbors(self.hall, self._take_up, self._let_go)
         self.rematching = asyncio.Lock()
         self.films = Films()
         rate, openings = settings.requests_per_second, settings.openings_per_minute
@@ -54,7 +54,7 @@ class House:
         """Take up every game that is not over and not kept, so that clocks and bots go on."""
         await self.store.open()
         await asyncio.gather(*map(self._take_up, await self.store.inherit()))
-        self.store.listen(self.neighbours)
+        self.store.listen(self.neighbors)
         log.info("doors open", tables=len(self.hall.live), games=list(self.hall.boxes))
 
     async def _take_up(self, code: str) -> None:
@@ -73,7 +73,7 @@ class House:
         for task in self.stewards.values():
             task.cancel()
         await asyncio.gather(*self.stewards.values(), return_exceptions=True)
-        await self.neighbours.close()
+        await self.neighbors.close()
         self.pool.close()
         self.films.close()
         await self.store.close()

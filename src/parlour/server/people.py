@@ -43,7 +43,7 @@ def new_token() -> str:
 
 
 def hashed(token: str) -> str:
-    """What the server keeps of a token: it can recognise it, and not give it away."""
+    """What the server keeps of a token: it can recognize it, and not give it away."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Where the code refuses: each `return` of a rule's id, spelt out or by the name of a constant."""
+"""Where the code refuses: each `return` of a rule's id, in full or by the name of a constant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns of free text: a clue nobody can list, a judgement by people, guesses by any of a team."""
+"""Turns of free text: a clue nobody can list, a judgment by people, guesses by any of a team."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ function Said({ at, lessons, made, room, anew }: SaidProps) {
         <div className="lesson-said" data-testid="lesson-end">
           <p role="status">
             That is the whole of {room.title}. Now at a table of your own: nobody is better at it
-            than somebody who has just learnt it.
+            than somebody who has just learned it.
           </p>
           <div className="lesson-ways">
             <ButtonLink look="primary" icon="play" href="/">

@@ -9,7 +9,7 @@ import { Log } from "../table/Log";
 import { ThingsProvider } from "../table/lit";
 import { newsOf } from "../table/turns";
 import { useMarked } from "../table/useMarked";
-import { useSeatColours } from "../table/useSeatColours";
+import { useSeatColors } from "../table/useSeatColors";
 import { Button, ButtonLink } from "../ui/Button";
 import { Select } from "../ui/Field";
 import { FaultPage, Loading } from "../ui/Notice";
@@ -43,7 +43,7 @@ function Replay({ room }: { room: Room }) {
   const place = readPlace(useSearch(), room.seats.length);
   const { position, fault } = usePosition(room.code, place.step, place.seat);
   useTitle(`Replay of ${room.title}`);
-  useSeatColours(room);
+  useSeatColors(room);
   const [latest, marks] = useMemo(() => newsOf(position, null), [position]);
   useMarked(marks);
   const go = useCallback(

@@ -5,7 +5,7 @@ import { useSession, useTableState } from "../net/session-context";
 import { asFault, useLoad } from "../net/useLoad";
 import { ChatPanel } from "../table/ChatPanel";
 import { NewsLine, newsOf } from "../table/News";
-import { useSeatColours } from "../table/useSeatColours";
+import { useSeatColors } from "../table/useSeatColors";
 import { Button, ButtonLink } from "../ui/Button";
 import { Page } from "../ui/Page";
 import { useToast } from "../ui/Toast";
@@ -23,7 +23,7 @@ export function RoomPage({ room }: { room: Room }) {
   const toast = useToast();
   const { mine, host } = state;
   const news = newsOf(state);
-  useSeatColours(room);
+  useSeatColors(room);
   const loaded = useLoad("games", games);
   const info =
     loaded.state === "ready" ? loaded.value.find((game) => game.name === room.game) : undefined;

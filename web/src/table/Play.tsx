@@ -31,7 +31,7 @@ import { useLookBack } from "./useLookBack";
 import { useMarked } from "./useMarked";
 import { usePanel } from "./usePanel";
 import { type Paced, usePlayback } from "./usePlayback";
-import { useSeatColours } from "./useSeatColours";
+import { useSeatColors } from "./useSeatColors";
 import { useSeen, useViewer } from "./useViewer";
 import { WhyProvider } from "./WhyTip";
 
@@ -94,7 +94,7 @@ function Table({
   const doing = useActing({ seen, version: state.version, behind, online, running: now, point });
   // Who is waited for is no secret, not even under a cover.
   const anyone = seen ?? state.seen[0];
-  useSeatColours(room);
+  useSeatColors(room);
   const waiting = anyone?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);

@@ -65,7 +65,7 @@ export function useSettings(): Settings {
   }, settings);
 }
 
-/** Whether things should stay where they are instead of travelling. */
+/** Whether things should stay where they are instead of traveling. */
 export function still(): boolean {
   return current.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

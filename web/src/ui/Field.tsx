@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, InputHTMLAttributes, ReactNode } from "reac
 import { useId } from "react";
 import "./field.css";
 
-interface Labelled {
+interface Labeled {
   label: string;
   hint?: ReactNode;
   /** The label is heard, not seen. */
@@ -15,7 +15,7 @@ export function TextField({
   hint,
   quiet,
   ...rest
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+}: Labeled & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
     <div className="field">
@@ -34,7 +34,7 @@ export function Select({
   quiet,
   children,
   ...rest
-}: Labelled & ComponentPropsWithRef<"select">) {
+}: Labeled & ComponentPropsWithRef<"select">) {
   const id = useId();
   return (
     <div className="field">

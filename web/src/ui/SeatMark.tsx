@@ -1,4 +1,4 @@
-/** The sign of a seat: a colour and a shape, so that neither stands alone. */
+/** The sign of a seat: a color and a shape, so that neither stands alone. */
 const SHAPES = [
   "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
   "M4.5 4.5h15v15h-15z",

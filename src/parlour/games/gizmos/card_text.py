@@ -32,7 +32,7 @@ from parlour.games.gizmos.cards import (
 LETTERS: Final = "RYUK"
 SYMBOLS: Final = "▲☼●■"  # flame, spark, atom, battery; one cell wide in every common font
 # Letters on a filled ground stay readable whatever the terminal's own background is; black is a
-# dark grey, so that it shows on black as well.
+# dark gray, so that it shows on black as well.
 FILLED: Final = (
     "bold #ffffff on #b3261e",
     "bold #000000 on #f5c518",

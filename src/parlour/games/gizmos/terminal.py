@@ -125,7 +125,7 @@ class Board:
     # ------------------------------------------------------------------ the players
 
     def tableaus(self, console: Console, options: ConsoleOptions, width: int) -> RenderableType:
-        """Every player's gizmos, neighbours equally tall."""
+        """Every player's gizmos, neighbors equally tall."""
         across = 2 if width >= SIDE_BY_SIDE else 1
         each = width // across
         grid = Table.grid()

@@ -142,7 +142,7 @@ def spent(t: Table, me: int, deed: Deed, view: View) -> list[str]:
     victim = t.owner(1 << last)
     king = bool(t.kings >> deed.start & 1)
     given = f"gives up your own {rank(king)}"
-    return [f"{given} ({4 if king else 3} points to {view['players'][victim]['colour']})"]
+    return [f"{given} ({4 if king else 3} points to {view['players'][victim]['color']})"]
 
 
 def approach(search: Search, deed: Deed) -> list[str]:
@@ -211,11 +211,11 @@ def move_after(t: Table, deed: Deed) -> Move:
 
 
 def markers(t: Table, pads: int, view: View, me: int = -1) -> str:
-    """Markers in words, one's own without their colour."""
+    """Markers in words, one's own without their color."""
     said = []
     for pad in numbers(pads):
         owner = t.owner(1 << pad)
-        whose = "your" if owner == me else f"the {view['players'][owner]['colour']}"
+        whose = "your" if owner == me else f"the {view['players'][owner]['color']}"
         king = bool(t.kings >> pad & 1)
         said.append(f"{whose} {rank(king)} at {full(t.lattice.cells[pad])}")
     return joined(said)

@@ -19,13 +19,13 @@ from parlour.games.gridopolis.drawing import (
     read_blueprint,
 )
 from parlour.games.gridopolis.site import Problem
-from parlour.games.gridopolis.stock import BOX, COLOURS, parts, player_counts, seated
+from parlour.games.gridopolis.stock import BOX, COLORS, parts, player_counts, seated
 from parlour.games.gridopolis.surveyor import problems, warnings
 
 __all__ = [
     "BOX",
     "BUILT_IN",
-    "COLOURS",
+    "COLORS",
     "BadBlueprint",
     "Blueprint",
     "Cell",

@@ -129,7 +129,7 @@ NOUNS: Final = {
 }
 SHAPES: Final = {  # what a text has to be like, by the field
     "id": "expected a name of letters, digits and dashes (the blueprint's: small letters, 40 most)",
-    "colour": "expected the name of a colour in small letters",
+    "colour": "expected the name of a color in small letters",
     "title": "expected a text of one line",
     "description": "expected a text of one line",
     "author": "expected a text of one line",

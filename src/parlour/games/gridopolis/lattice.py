@@ -99,16 +99,16 @@ class Lattice:
         self.fronts = fronts  # GP-20, by seat: which of the sides is forward
         self.cells = cells
         self.number = number
-        self.near = near  # GP-15: its neighbours
-        self.sides = sides  # the neighbours that lie towards each of the four sides
+        self.near = near  # GP-15: its neighbors
+        self.sides = sides  # the neighbors that lie towards each of the four sides
         self.onward = [sides[front] for front in fronts]  # by seat: forward (GP-62, GP-63)
         self.backward = [sides[front ^ 1] for front in fronts]
-        self.over = over  # from a pad over a neighbour: where that lands, or NOWHERE (GP-111)
+        self.over = over  # from a pad over a neighbor: where that lands, or NOWHERE (GP-111)
         self.sites = sites  # GP-102: cells without a pad that have one beside them
         self.towers = towers  # GP-103: other cells without a pad that have one straight below
 
     def ahead(self, seat: int, pad: i64) -> i64:
-        """GP-61. The neighbours that are not backward."""
+        """GP-61. The neighbors that are not backward."""
         ways: i64 = self.near[pad]
         backward: i64 = self.backward[seat][pad]
         return ways & ~backward
@@ -136,28 +136,28 @@ class Lattice:
         )
         x, y, z = cell[0], cell[1], cell[2]
         around = [number.get((x + dx, y + dy, z + dz), NOWHERE) for dx, dy, dz in DIRECTIONS]
-        for way, neighbour in enumerate(around):
-            if neighbour == NOWHERE:
+        for way, neighbor in enumerate(around):
+            if neighbor == NOWHERE:
                 continue
             back = OPPOSITE[way]
-            twin._join(new, neighbour, way)
-            twin._join(neighbour, new, back)
+            twin._join(new, neighbor, way)
+            twin._join(neighbor, new, back)
             opposite = around[back]
             if opposite != NOWHERE:
-                twin._land(neighbour, new, opposite)
+                twin._land(neighbor, new, opposite)
             dx, dy, dz = DIRECTIONS[way]
             behind = number.get((x + dx + dx, y + dy + dy, z + dz + dz), NOWHERE)
             if behind != NOWHERE:  # what was a jump off the grid lands on the new pad
-                twin._land(behind, neighbour, new)
-                line[neighbour] = behind
+                twin._land(behind, neighbor, new)
+                line[neighbor] = behind
         twin._support(cell)
         return twin
 
-    def _join(self, pad: int, neighbour: int, way: int) -> None:
-        """In this direction from `pad` there is a neighbour now."""
-        add(self.near, pad, neighbour)
+    def _join(self, pad: int, neighbor: int, way: int) -> None:
+        """In this direction from `pad` there is a neighbor now."""
+        add(self.near, pad, neighbor)
         for side in TOWARDS[way]:
-            add(self.sides[side], pad, neighbour)
+            add(self.sides[side], pad, neighbor)
 
     def _land(self, pad: int, middle: int, landing: int) -> None:
         """From `pad` over `middle` one lands there; other lattices share the line as it was."""

@@ -9,7 +9,7 @@ from parlour.kernel.values import Move
 
 
 class Step(Move):
-    """GP-60. Go to a neighbouring pad; `end` is the exit, if that pad is a teleporter (GP-85)."""
+    """GP-60. Go to a neighboring pad; `end` is the exit, if that pad is a teleporter (GP-85)."""
 
     fields: ClassVar[dict[str, str]] = {"start": "[int*3]", "end": "[int*3]"}
 

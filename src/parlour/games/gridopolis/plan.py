@@ -21,7 +21,7 @@ class Plan:
         self.title = blueprint.title
         self.players = players
         self.seats = [seat.id for seat in seated]
-        self.colours = [seat.colour for seat in seated]
+        self.colors = [seat.colour for seat in seated]
         self.forwards: list[Cell] = [seat.forward for seat in seated]
         cells: list[Cell] = [*blueprint.pads]
         for seat in seated:  # GP-12: a section is built only if its seat is used

@@ -16,9 +16,9 @@ BOX: Final = {  # GP-1
     "blockers": 8,
     "markers": 24,
 }
-# GP-7. The colours of the box, and what there is of each.
-COLOURS: Final = ("blue", "green", "purple", "yellow")
-OF_EACH_COLOUR: Final = {"kingerizers": 3, "markers": 6}
+# GP-7. The colors of the box, and what there is of each.
+COLORS: Final = ("blue", "green", "purple", "yellow")
+OF_EACH_COLOR: Final = {"kingerizers": 3, "markers": 6}
 
 
 def parts(blueprint: Blueprint, players: int) -> dict[str, int]:

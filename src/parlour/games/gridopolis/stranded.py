@@ -46,7 +46,7 @@ def _ends(
 ) -> Iterator[Cell]:
     """Where a pawn may stand after one step or hop with at least so much progress (GP-21).
 
-    A hop needs a marker on the pad between, of whatever colour: there may be one some day. Who
+    A hop needs a marker on the pad between, of whatever color: there may be one some day. Who
     lands on a teleporter comes out at any other, or stays if all others are taken (GP-85, GP-87).
     """
     x, y, z = start

@@ -11,8 +11,8 @@ from parlour.games.gridopolis.drawing import Blueprint
 from parlour.games.gridopolis.site import FORWARDS, Problem, Site
 from parlour.games.gridopolis.stock import (
     BOX,
-    COLOURS,
-    OF_EACH_COLOUR,
+    COLORS,
+    OF_EACH_COLOR,
     either,
     faults_of_seating,
     parts,
@@ -49,16 +49,16 @@ def problems(blueprint: Blueprint) -> list[Problem]:
 
 def _seats(blueprint: Blueprint) -> Iterator[Problem]:
     names: set[str] = set()
-    colours: set[str] = set()
+    colors: set[str] = set()
     for number, seat in enumerate(blueprint.seats):
         where = f"seats[{number}]"
         if seat.id in names:
             yield Problem("GP-150", f"{where}.id", f"two seats are called {seat.id}")
-        if seat.colour not in COLOURS:
-            known = ", ".join(COLOURS)
+        if seat.colour not in COLORS:
+            known = ", ".join(COLORS)
             text = f"the box has no {seat.colour} markers (it has: {known})"
             yield Problem("GP-7", f"{where}.colour", text)
-        elif seat.colour in colours:
+        elif seat.colour in colors:
             yield Problem("GP-7", f"{where}.colour", f"two seats are {seat.colour}")
         if seat.forward not in FORWARDS:
             text = f"forward is one step along x or y, not {list(seat.forward)}"
@@ -68,7 +68,7 @@ def _seats(blueprint: Blueprint) -> Iterator[Problem]:
         if not seat.markers:
             yield Problem("GP-34", f"{where}.markers", f"seat {seat.id} has no marker")
         names.add(seat.id)
-        colours.add(seat.colour)
+        colors.add(seat.colour)
 
 
 def _seating(blueprint: Blueprint) -> Iterator[Problem]:
@@ -105,9 +105,9 @@ def _too_long(blueprint: Blueprint) -> Iterator[Problem]:
         lists.append((f"{where}.pads", len(seat.pads), "pads"))
         lists.append((f"{where}.links", len(seat.links), "links"))
         for part, many in (("kingerizers", seat.kingerizers), ("markers", seat.markers)):
-            if len(many) > OF_EACH_COLOUR[part]:
-                text = f"there are {len(many)} {part}, but the box has {OF_EACH_COLOUR[part]}"
-                yield Problem("GP-7", f"{where}.{part}", f"{text} of each colour")
+            if len(many) > OF_EACH_COLOR[part]:
+                text = f"there are {len(many)} {part}, but the box has {OF_EACH_COLOR[part]}"
+                yield Problem("GP-7", f"{where}.{part}", f"{text} of each color")
     for where, count, part in lists:
         if count > BOX[part]:
             text = f"there are {count} {part}, but the box has {BOX[part]}"

@@ -26,7 +26,7 @@ class Turn:
         return x, y, z
 
     def cell(self, cell: Cell) -> Cell:
-        """Where the cell comes to lie; outside the lattice if the middle is no centre of it."""
+        """Where the cell comes to lie; outside the lattice if the middle is no center of it."""
         x, y, z = self.direction((2 * cell[0] - self.x, 2 * cell[1] - self.y, cell[2]))
         if (x + self.x) % 2 or (y + self.y) % 2:
             return 0, 0, z - 10_000

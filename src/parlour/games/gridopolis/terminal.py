@@ -55,7 +55,7 @@ def level_map(view: View, z: int) -> Text:
 def signs_of(view: View) -> dict[tuple[int, ...], tuple[str, str]]:
     """What stands or lies on the pads that are not bare."""
     signs: dict[tuple[int, ...], tuple[str, str]] = {}
-    styles = [STYLES.get(player["colour"], "bold") for player in view["players"]]
+    styles = [STYLES.get(player["color"], "bold") for player in view["players"]]
     for cell in view["teleporters"]:
         signs[tuple(cell)] = (TELEPORTER, "cyan")
     for node in view["kingerizers"]:
@@ -79,7 +79,7 @@ def standing(view: View, names: Sequence[str]) -> Table:
         mark = "►" if view["turn"] == seat else gone
         table.add_row(
             mark,
-            Text(f"{names[seat]} ({player['id']}, {way})", STYLES.get(player["colour"], "bold")),
+            Text(f"{names[seat]} ({player['id']}, {way})", STYLES.get(player["color"], "bold")),
             str(player["pawns"]),
             str(player["kings"]),
             f"{player['pile']['pawns']} + {player['pile']['kings']} kings",

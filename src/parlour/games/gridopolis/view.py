@@ -102,7 +102,7 @@ def player(t: Table, seat: int) -> PlayerView:
     kings = (t.markers[seat] & t.kings).bit_count()
     return {
         "id": plan.seats[seat],
-        "colour": plan.colours[seat],
+        "color": plan.colors[seat],
         "forward": plan.forwards[seat],
         "out": t.out[seat],
         "resigned": t.resigned[seat],

@@ -58,7 +58,7 @@ class PileView(TypedDict):
 
 class PlayerView(TypedDict):
     id: str  # of the blueprint's seat
-    colour: str
+    color: str
     forward: Cell
     out: bool
     resigned: bool  # and out for that reason

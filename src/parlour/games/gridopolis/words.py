@@ -138,8 +138,8 @@ def marked(cells: Sequence[Cell], view: View) -> str:
     for cell in cells:
         marker = standing.get(tuple(cell))
         if marker is not None:
-            colour = view["players"][marker["seat"]]["colour"]
-            said.append(f"{colour} {rank(marker['king'])} at {full(cell)}")
+            color = view["players"][marker["seat"]]["color"]
+            said.append(f"{color} {rank(marker['king'])} at {full(cell)}")
     return ", ".join(said)
 
 

@@ -70,7 +70,7 @@ def test_the_learner_makes_the_moves_and_the_others_are_made_for_them() -> None:
     assert all(lesson.say for lesson in TUTORIAL.steps if not lesson.auto)
 
 
-# ---------------------------------------------------------------- what is learnt
+# ---------------------------------------------------------------- what is learned
 
 
 def test_every_action_is_made_and_every_kind_of_gizmo_built() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-NEIGHBOURS: Final = "GP-15"
+NEIGHBORS: Final = "GP-15"
 FLOOR: Final = "GP-17"
 ONE_OF_THREE: Final = "GP-50"
 MUST_ACT: Final = "GP-51"

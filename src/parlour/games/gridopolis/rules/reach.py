@@ -59,7 +59,7 @@ class Marker:
         return self.table.house.goes_on
 
     def directions(self, pad: i64, king: bool, first: bool) -> i64:
-        """GP-61 to GP-63, GP-79. The neighbours of `pad` that lie where the marker may go.
+        """GP-61 to GP-63, GP-79. The neighbors of `pad` that lie where the marker may go.
 
         GP-24: seen from `pad`, wherever it has come from.
         """

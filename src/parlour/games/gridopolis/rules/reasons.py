@@ -299,4 +299,4 @@ def what(t: Table, cell: Cell) -> str:
     bit = bit_of(t, cell)
     if t.blocked & bit:
         return "a blocker-box"
-    return f"a {t.plan.colours[t.owner(bit)]} {'king' if t.kings & bit else 'pawn'}"
+    return f"a {t.plan.colors[t.owner(bit)]} {'king' if t.kings & bit else 'pawn'}"

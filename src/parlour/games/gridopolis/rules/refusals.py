@@ -21,7 +21,7 @@ from parlour.games.gridopolis.rules.ids import (
     LAST_HOP,
     MOVE_CHANGES,
     MUST_TELEPORT,
-    NEIGHBOURS,
+    NEIGHBORS,
     NEVER_BACKWARD,
     NO_ECHO,
     NO_MIXING,
@@ -125,7 +125,7 @@ def against_step(marker: Marker, move: Step, end: int, turn_start: int) -> str:
     if end == turn_start and marker.steps(marker.bit) >> end & 1:
         return TURN_CHANGES
     if marker.teleporters >> end & 1:  # is there a way in that a rule keeps shut?
-        for cell in neighbours(move.start):
+        for cell in neighbors(move.start):
             pad = t.pad(cell)
             if pad != NOWHERE and marker.teleporters >> pad & 1 and pad != end:
                 rule = against_landing(marker, pad) or against_direction(marker, cell)
@@ -133,7 +133,7 @@ def against_step(marker: Marker, move: Step, end: int, turn_start: int) -> str:
                     return rule
         if marker.teleporters & marker.bit:
             return NO_ECHO
-    return NEIGHBOURS
+    return NEIGHBORS
 
 
 def against_own_jump(marker: Marker, move: OwnJump, end: int, turn_start: int) -> str:
@@ -242,7 +242,7 @@ def bit_of(t: Table, cell: Cell) -> int:
 
 
 def near(one: Cell, other: Cell) -> bool:
-    """GP-15. Whether two cells are neighbours."""
+    """GP-15. Whether two cells are neighbors."""
     return len(other) == len(one) and one != other and max(distances(one, other)) == 1
 
 
@@ -267,6 +267,6 @@ def distances(one: Cell, other: Cell) -> list[int]:
     return [abs(a - b) for a, b in zip(one, other, strict=True)]
 
 
-def neighbours(cell: Cell) -> list[Cell]:
+def neighbors(cell: Cell) -> list[Cell]:
     x, y, z = cell
     return [(x + dx, y + dy, z + dz) for dx, dy, dz in DIRECTIONS]

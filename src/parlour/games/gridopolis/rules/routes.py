@@ -168,15 +168,15 @@ class Explorer:
         self.found.append(place.route(move, crowned))
 
     def ways(self, pad: int, king: bool, first: bool) -> list[tuple[Cell, int]]:
-        """The neighbours in the order of the directions, with the cell behind each."""
+        """The neighbors in the order of the directions, with the cell behind each."""
         allowed = self.marker.directions(pad, king, first)
         x, y, z = self.cells[pad]
         number = self.marker.lattice.number
         found: list[tuple[Cell, int]] = []
         for dx, dy, dz in DIRECTIONS:
-            neighbour = number.get((x + dx, y + dy, z + dz), NOWHERE)
-            if neighbour != NOWHERE and allowed >> neighbour & 1:
-                found.append(((x + 2 * dx, y + 2 * dy, z + 2 * dz), neighbour))
+            neighbor = number.get((x + dx, y + dy, z + dz), NOWHERE)
+            if neighbor != NOWHERE and allowed >> neighbor & 1:
+                found.append(((x + 2 * dx, y + 2 * dy, z + 2 * dz), neighbor))
         return found
 
     def steps(self) -> None:

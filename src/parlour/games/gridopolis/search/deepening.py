@@ -50,7 +50,7 @@ class Candidate:
 
     def __init__(self, deed: Deed, whim: int = 0) -> None:
         self.deed = deed
-        self.whim = whim  # what it is favoured by, for no reason
+        self.whim = whim  # what it is favored by, for no reason
         self.value = -ENDLESS
 
     @property

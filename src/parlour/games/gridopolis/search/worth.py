@@ -46,8 +46,8 @@ class Ground:
 def lines(lattice: Lattice, pad: int) -> int:
     """GP-111. Along how many lines a marker on this pad can be jumped."""
     found = 0
-    for neighbour in numbers(lattice.near[pad]):
-        if lattice.over[neighbour][pad] != NOWHERE:
+    for neighbor in numbers(lattice.near[pad]):
+        if lattice.over[neighbor][pad] != NOWHERE:
             found += 1
     return found // 2
 

@@ -33,7 +33,7 @@ def street(
     teleporters: Iterable[Cell] = (),
     posts: Iterable[tuple[Cell, Cell]] = (),
 ) -> Plan:
-    """A grid-set for two with one marker each, on its only kingerizer; neighbours are linked."""
+    """A grid-set for two with one marker each, on its only kingerizer; neighbors are linked."""
     cells = sorted({*pads, south, north})
     seats = [("S", "blue", [0, 1, 0], south), ("N", "purple", [0, -1, 0], north)]
     return {
@@ -48,14 +48,14 @@ def street(
         "seats": [
             {
                 "id": name,
-                "colour": colour,
+                "colour": color,
                 "forward": forward,
                 "pads": [],
                 "links": [],
                 "kingerizers": [list(home)],
                 "markers": [list(home)],
             }
-            for name, colour, forward, home in seats
+            for name, color, forward, home in seats
         ],
         "seating": {"2": ["S", "N"]},
         "reserve": {"pads": 0, "posts": 0, "links": 0, "blockers": 0},

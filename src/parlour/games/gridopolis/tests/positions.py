@@ -129,14 +129,14 @@ def lane(markers: int = 2) -> str:
         "seats": [
             {
                 "id": seat,
-                "colour": colour,
+                "colour": color,
                 "forward": [0, forward, 0],
                 "pads": section,
                 "links": joints,
                 "kingerizers": [section[0] if seat == "S" else section[1]],
                 "markers": (pads if seat == "S" else pads[::-1])[:markers],
             }
-            for (seat, (section, joints, forward)), colour in zip(
+            for (seat, (section, joints, forward)), color in zip(
                 ends.items(), ("blue", "purple"), strict=True
             )
         ],

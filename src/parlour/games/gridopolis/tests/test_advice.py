@@ -76,8 +76,8 @@ def test_a_capture_is_advised_with_what_it_scores_and_that_it_is_safe() -> None:
         "take e4 e6 x e5",
         "GP-110",
     )
-    colour = GAME.view(game, 0)["players"][1]["colour"]
-    assert f"captures the {colour} king at e5 on level 0 (4 points)" in advice.reason
+    color = GAME.view(game, 0)["players"][1]["color"]
+    assert f"captures the {color} king at e5 on level 0 (4 points)" in advice.reason
     assert "leaves nothing of yours to be captured in answer" in advice.reason
 
 

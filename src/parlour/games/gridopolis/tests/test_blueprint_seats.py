@@ -121,16 +121,16 @@ def test_there_are_six_teleporters() -> None:
 
 
 @pytest.mark.rule("GP-7", "GP-151")
-def test_there_are_six_markers_and_three_kingerizers_of_each_colour() -> None:
+def test_there_are_six_markers_and_three_kingerizers_of_each_color() -> None:
     plan = plan_of()
     plan["seats"][0]["markers"].append([0, 0, 0])
     plan["seats"][2]["kingerizers"].append([0, 2, 0])
     assert [(p.rule, p.where, p.message) for p in wrong(plan)] == [
-        ("GP-7", "seats[0].markers", "there are 7 markers, but the box has 6 of each colour"),
+        ("GP-7", "seats[0].markers", "there are 7 markers, but the box has 6 of each color"),
         (
             "GP-7",
             "seats[2].kingerizers",
-            "there are 4 kingerizers, but the box has 3 of each colour",
+            "there are 4 kingerizers, but the box has 3 of each color",
         ),
     ]
 
@@ -150,7 +150,7 @@ def test_thousands_of_pads_are_one_problem_and_not_thousands() -> None:
 
 
 @pytest.mark.rule("GP-7", "GP-150")
-def test_seats_differ_in_name_and_colour_and_the_box_has_the_colour() -> None:
+def test_seats_differ_in_name_and_color_and_the_box_has_the_color() -> None:
     plan = plan_of()
     plan["seats"][1]["id"] = "S"
     plan["seats"][1]["colour"] = "red"

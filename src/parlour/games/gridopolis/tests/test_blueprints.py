@@ -167,7 +167,7 @@ def test_letters_of_all_tongues_may_stand_in_a_title() -> None:
         ("title", "one\ntwo", "`title`: expected a text of one line"),
         ("description", "\x1b[2J", "`description`: expected a text of one line"),
         ("seats.0.id", "S T", "`seats[0].id`: expected a name of letters, digits and dashes"),
-        ("seats.0.colour", "Blue!", "`seats[0].colour`: expected the name of a colour"),
+        ("seats.0.colour", "Blue!", "`seats[0].colour`: expected the name of a color"),
     ],
 )
 def test_a_field_that_is_not_right_is_named(place: str, value: Any, message: str) -> None:

@@ -1,4 +1,4 @@
-"""Which way is forward, and what is a neighbour."""
+"""Which way is forward, and what is a neighbor."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def test_straight_up_and_straight_down_are_sideways_for_everybody(turn: int) -> 
 
 
 @pytest.mark.rule("GP-15", "GP-R29", "GP-13", "GP-14")
-def test_neighbours_need_no_link_between_them() -> None:
+def test_neighbors_need_no_link_between_them() -> None:
     game = place(markers={0: ["e4"], 1: ["e8"]})
     assert {"f5/1", "e4/1", "d5/-1", "f5"} <= ends(game, "step", "e4")
 
 
 @pytest.mark.rule("GP-15")
 @pytest.mark.parametrize("end", ["e6", "f6/-1", "e2", "e8", "d6"])
-def test_what_is_no_neighbour_is_no_step_away(end: str) -> None:
+def test_what_is_no_neighbor_is_no_step_away(end: str) -> None:
     game = place(markers={0: ["Ke4"], 1: ["d8"]})
     assert refused(game, f"step e4 {end}") == "GP-15"
 

@@ -31,7 +31,7 @@ SHAPE: dict[str, Any] = {
     "players": [
         {
             "id": str,
-            "colour": str,
+            "color": str,
             "forward": [int],
             "out": bool,
             "pawns": int,

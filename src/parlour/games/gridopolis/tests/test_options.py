@@ -61,7 +61,7 @@ def test_every_option_names_the_rule_it_is_about() -> None:
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("limit", "5_hours"), ("captures", "never"), ("captures", ""), ("colour", "blue")],
+    [("limit", "5_hours"), ("captures", "never"), ("captures", ""), ("color", "blue")],
 )
 def test_other_values_and_other_options_are_not_known(name: str, value: str) -> None:
     with pytest.raises(BadSetup):

@@ -63,9 +63,9 @@ def test_four_players_use_up_every_part_but_one_teleporter() -> None:
 
 
 @pytest.mark.rule("GP-7", "GP-33", "GP-34")
-def test_each_player_has_a_colour_six_pawns_and_three_kingerizers() -> None:
+def test_each_player_has_a_color_six_pawns_and_three_kingerizers() -> None:
     game = begin(4)
-    assert len({one["colour"] for one in look(game)["players"]}) == 4
+    assert len({one["color"] for one in look(game)["players"]}) == 4
     assert Counter(one["seat"] for one in look(game)["kingerizers"]) == dict.fromkeys(range(4), 3)
     assert [one["pawns"] for one in look(game)["players"]] == [6] * 4
 

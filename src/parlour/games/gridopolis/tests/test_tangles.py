@@ -34,14 +34,14 @@ def tangle(enemies: int) -> str:
     seats = [
         {
             "id": name,
-            "colour": colour,
+            "colour": color,
             "forward": (0, 1, 0),
             "pads": [],
             "links": [],
             "kingerizers": [throne],
             "markers": markers,
         }
-        for name, colour, throne, markers in zip(
+        for name, color, throne, markers in zip(
             "SABC",
             ("blue", "green", "purple", "yellow"),
             THRONES,

@@ -131,7 +131,7 @@ def test_the_learner_makes_the_moves_and_the_others_are_made_for_them() -> None:
     assert all(lesson.say for lesson in OWN)
 
 
-# ---------------------------------------------------------------- what is learnt
+# ---------------------------------------------------------------- what is learned
 
 
 def test_the_learner_does_everything_that_can_be_done_in_a_turn() -> None:

@@ -1,5 +1,5 @@
 /** The picture on the shelf: a small grid-set in plastic, on which a pawn climbs now and then. */
-import { levelColour, plastic } from "./scene/glyphs";
+import { levelColor, plastic } from "./scene/glyphs";
 import "./miniature.css";
 
 type Spot = [x: number, y: number, z: number];
@@ -57,15 +57,15 @@ export function Miniature() {
             <Post key={post.join()} spot={post} />
           ))}
           {spot.join() === "0,0,1" && <Swirl spot={spot} />}
-          {BLUE.some((blue) => blue.join() === spot.join()) && <Pawn spot={spot} colour="blue" />}
+          {BLUE.some((blue) => blue.join() === spot.join()) && <Pawn spot={spot} color="blue" />}
           {PURPLE.some((each) => each.join() === spot.join()) && (
-            <Pawn spot={spot} colour="purple" />
+            <Pawn spot={spot} color="purple" />
           )}
         </g>
       ))}
       <path className="gp-mini-line" d={lineOf([0, -1, 1], [1, 0, 1], [2, 1, 1])} />
       <g className="gp-mini-climber">
-        <Pawn spot={[0, -1, 1]} colour="blue" king />
+        <Pawn spot={[0, -1, 1]} color="blue" king />
       </g>
     </svg>
   );
@@ -78,12 +78,12 @@ const lineOf = (...spots: Spot[]) => `M${spots.map((spot) => seen(spot).join(" "
 
 function Pad({ spot }: { spot: Spot }) {
   const [x, y] = seen(spot);
-  const colour = levelColour(spot[2], -1);
+  const color = levelColor(spot[2], -1);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-20 0v5q0 1 2 2L-2 15q2 1 4 0L18 7q2-1 2-2v-5z" fill={colour} />
+      <path d="M-20 0v5q0 1 2 2L-2 15q2 1 4 0L18 7q2-1 2-2v-5z" fill={color} />
       <path className="gp-mini-dark" d="M-20 0v5q0 1 2 2L-2 15q2 1 4 0L18 7q2-1 2-2v-5z" />
-      <path d="M-18-2L-2-10q2-1 4 0L18-2q4 2 0 4L2 10q-2 1-4 0L-18 2q-4-2 0-4z" fill={colour} />
+      <path d="M-18-2L-2-10q2-1 4 0L18-2q4 2 0 4L2 10q-2 1-4 0L-18 2q-4-2 0-4z" fill={color} />
     </g>
   );
 }
@@ -103,11 +103,11 @@ function Swirl({ spot }: { spot: Spot }) {
   );
 }
 
-function Pawn({ spot, colour, king = false }: { spot: Spot; colour: string; king?: boolean }) {
+function Pawn({ spot, color, king = false }: { spot: Spot; color: string; king?: boolean }) {
   const [x, y] = seen(spot);
   return (
-    <g transform={`translate(${x} ${y})`} fill={plastic(colour, 0)}>
-      {colour === "blue" ? (
+    <g transform={`translate(${x} ${y})`} fill={plastic(color, 0)}>
+      {color === "blue" ? (
         <>
           <path d="M-9-5v4a9 4.500 0 0 0 18 0v-4z" />
           <path className="gp-mini-dark" d="M-9-5v4a9 4.500 0 0 0 18 0v-4z" />

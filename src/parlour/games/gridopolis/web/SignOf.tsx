@@ -15,16 +15,16 @@ function drawing(icon: string) {
   switch (icon) {
     case "pawn":
     case "king":
-      return <MarkerSign seat={0} colour={BLUE} king={icon === "king"} />;
+      return <MarkerSign seat={0} color={BLUE} king={icon === "king"} />;
     case "kingerizer":
     case "teleporter":
       return (
         <svg className="gp-face" viewBox="-50 -50 100 100" aria-hidden="true">
-          <NodeFace kind={icon} seat={0} colour={BLUE} />
+          <NodeFace kind={icon} seat={0} color={BLUE} />
         </svg>
       );
     case "forward":
-      return <ForwardArrow forward={[0, 1, 0]} up={[0, 1, 0]} colour={BLUE} />;
+      return <ForwardArrow forward={[0, 1, 0]} up={[0, 1, 0]} color={BLUE} />;
     default:
       return icon in SIGNS ? <PartSign sign={icon as keyof typeof SIGNS} /> : null;
   }

@@ -19,7 +19,7 @@ export function Trays({ view, seats, up }: Props) {
             key={player.id}
             player={player}
             seat={seat}
-            name={seats[seat]?.name ?? player.colour}
+            name={seats[seat]?.name ?? player.color}
             turn={view.turn === seat}
             up={up}
           />
@@ -39,8 +39,8 @@ interface TrayProps {
 }
 
 function Tray({ player, seat, name, turn, up }: TrayProps) {
-  const { colour, forward, out, resigned, reserve, pile, pawns, kings, points } = player;
-  const paint = plastic(colour, seat);
+  const { color, forward, out, resigned, reserve, pile, pawns, kings, points } = player;
+  const paint = plastic(color, seat);
   return (
     <li
       className="gp-tray"
@@ -50,10 +50,10 @@ function Tray({ player, seat, name, turn, up }: TrayProps) {
     >
       <span className="gp-tray-who">
         <span className="gp-tray-mark">
-          <MarkerSign seat={seat} colour={paint} king={false} />
+          <MarkerSign seat={seat} color={paint} king={false} />
         </span>
-        <b>{name}</b> <span className="soft">{resigned ? "resigned" : out ? "out" : colour}</span>
-        <ForwardArrow forward={forward} up={up} colour={paint} />
+        <b>{name}</b> <span className="soft">{resigned ? "resigned" : out ? "out" : color}</span>
+        <ForwardArrow forward={forward} up={up} color={paint} />
         <span className="unseen">, goes {way(forward)}</span>
       </span>
       <span className="gp-tray-parts">

@@ -115,7 +115,7 @@ export interface PileView {
 export interface PlayerView {
   /** of the blueprint's seat */
   id: string;
-  colour: string;
+  color: string;
   forward: Cell;
   out: boolean;
   /** and out for that reason */
@@ -247,7 +247,7 @@ export type Frame =
   | BeginFrame
   | EndTurnFrame;
 
-/** GP-60. Go to a neighbouring pad; `end` is the exit, if that pad is a teleporter (GP-85). */
+/** GP-60. Go to a neighboring pad; `end` is the exit, if that pad is a teleporter (GP-85). */
 export interface StepMove {
   kind: "Step";
   start: [number, number, number];

@@ -23,7 +23,7 @@ export function frameOf(view: GridopolisView, blueprint: Blueprint | null): Fram
   const sections = blueprint?.seats.filter((seat) => ids.has(seat.id)) ?? [];
   const links = blueprint
     ? [...blueprint.links, ...sections.flatMap((seat) => seat.links)]
-    : neighbours(view.pads.slice(0, view.pads.length - view.added.length));
+    : neighbors(view.pads.slice(0, view.pads.length - view.added.length));
   const posts = [...(blueprint?.posts ?? [])];
   for (const { cell, support, vertical } of view.added) {
     if (vertical) posts.push([support, support]);
@@ -46,7 +46,7 @@ export function frameOf(view: GridopolisView, blueprint: Blueprint | null): Fram
 }
 
 /** Without a blueprint: every two pads that lie side by side are joined. */
-function neighbours(pads: Cell[]): Link[] {
+function neighbors(pads: Cell[]): Link[] {
   const all = new Set(pads.map(key));
   const sides: Cell[] = [
     [1, 0, 0],
@@ -61,10 +61,10 @@ function neighbours(pads: Cell[]): Link[] {
 }
 
 function seatLooks(view: GridopolisView): SeatLook[] {
-  return view.players.map(({ colour, forward }, seat) => {
+  return view.players.map(({ color, forward }, seat) => {
     const row = view.kingerizers.filter((node) => node.seat === seat).map((node) => node.cell);
     const home = middleOf(row);
-    const look = { name: colour, colour: plastic(colour, seat), forward };
+    const look = { name: color, color: plastic(color, seat), forward };
     return home ? { ...look, home } : look;
   });
 }

@@ -3,10 +3,10 @@ import { lazy } from "react";
 import { Board } from "./Board";
 import { Miniature } from "./Miniature";
 import { SignOf } from "./SignOf";
-import { seatColours } from "./seatColours";
+import { seatColors } from "./seatColors";
 
 const Workshop = lazy(() => import("./workshop/Workshop"));
 
-const client: GameClient = { Board, Miniature, Workshop, Sign: SignOf, seatColours };
+const client: GameClient = { Board, Miniature, Workshop, Sign: SignOf, seatColors };
 
 export default client;

@@ -82,10 +82,10 @@ export function marker(seat: number, cell: Cell, king = false): MarkerView {
   return { cell, seat, king, moved: false };
 }
 
-function player(id: string, colour: string, forward: Cell): PlayerView {
+function player(id: string, color: string, forward: Cell): PlayerView {
   return {
     id,
-    colour,
+    color,
     forward,
     out: false,
     resigned: false,

@@ -78,7 +78,7 @@ test("staged hops are taken back one by one, the entered teleporter first", () =
 
 describe("a try that leads nowhere is put to the judge", () => {
   const tries: [string, Cell, string][] = [
-    ["a neighbour as a step", [-1, -1, 0], "step e4 d4"],
+    ["a neighbor as a step", [-1, -1, 0], "step e4 d4"],
     ["a bare middle as a jump", [-2, -1, 0], "jump e4 c4"],
     ["over an enemy as a capture", [0, 1, 0], "take e4 e6 x e5"],
     ["on to an enemy as the capture behind it", [0, 0, 0], "take e4 e6 x e5"],

@@ -16,8 +16,8 @@ export function rank(marker: Pick<MarkerView, "king">): string {
 
 /** "blue pawn at e3 on level 0" */
 export function markerWords(view: GridopolisView, marker: MarkerView): string {
-  const colour = view.players[marker.seat]?.colour ?? "";
-  return `${colour} ${rank(marker)} at ${spoken(marker.cell)}`.trim();
+  const color = view.players[marker.seat]?.color ?? "";
+  return `${color} ${rank(marker)} at ${spoken(marker.cell)}`.trim();
 }
 
 export interface Told {
@@ -47,11 +47,11 @@ export function padWords({ view, ways, targets, chosen }: Told, cell: Cell): str
 
 function nodeWords(view: GridopolisView, cell: Cell): string[] {
   const said: string[] = [];
-  const colour = (seat: number) => view.players[seat]?.colour ?? "nobody";
+  const color = (seat: number) => view.players[seat]?.color ?? "nobody";
   const home = view.kingerizers.find((node) => same(node.cell, cell));
   const box = view.blockers.find((node) => same(node.cell, cell));
-  if (home) said.push(`${colour(home.seat)} kingerizer`);
-  if (box) said.push(`${colour(box.seat)} blocker-box`);
+  if (home) said.push(`${color(home.seat)} kingerizer`);
+  if (box) said.push(`${color(box.seat)} blocker-box`);
   if (view.teleporters.some((node) => same(node, cell))) said.push("teleporter");
   if (view.added.some((pad) => same(pad.cell, cell))) said.push("added pad");
   return said;

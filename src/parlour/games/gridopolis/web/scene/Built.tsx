@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { MeshPhongMaterial, Quaternion, Vector3 } from "three";
 import { CellSet, key, same } from "../cells";
-import { levelColour } from "./glyphs";
+import { levelColor } from "./glyphs";
 import { Instances, type Item } from "./Instances";
 import type { Cell, Grid } from "./parts";
 import * as shapes from "./shapes";
@@ -37,7 +37,7 @@ export function Built({ grid, lift, faded, fresh }: Props) {
       ({ cell }): Item => ({
         cell,
         at: dropped(cell, lift, fresh, drop),
-        colour: levelColour(cell[2], floor),
+        color: levelColor(cell[2], floor),
       }),
     );
     return [
@@ -49,7 +49,7 @@ export function Built({ grid, lift, faded, fresh }: Props) {
     const added = new CellSet(pads.filter((pad) => pad.added).map((pad) => pad.cell));
     return solid
       .filter(({ cell }) => added.has(cell))
-      .map((item): Item => ({ ...item, colour: "#ffffff" }));
+      .map((item): Item => ({ ...item, color: "#ffffff" }));
   }, [pads, solid]);
   const bars = useMemo(
     () =>
@@ -58,7 +58,7 @@ export function Built({ grid, lift, faded, fresh }: Props) {
           cell: a,
           at: between(a, b, lift),
           turn: a[0] === b[0] ? ALONG : ACROSS,
-          colour: LINK,
+          color: LINK,
         }),
       ),
     [links, lift],
@@ -68,23 +68,23 @@ export function Built({ grid, lift, faded, fresh }: Props) {
       posts.map(([a, b]): Item => {
         const at = between(a, b, lift);
         at.y += shapes.rise(lift) / 2;
-        return { cell: a, at, size: new Vector3(1, shapes.rise(lift), 1), colour: POST };
+        return { cell: a, at, size: new Vector3(1, shapes.rise(lift), 1), color: POST };
       }),
     [posts, lift],
   );
   const [crowns, swirls, boxes, bands] = useMemo(() => {
-    const of = (kind: string, colour?: string) =>
+    const of = (kind: string, color?: string) =>
       nodes
         .filter((node) => node.kind === kind)
         .map(({ cell, seat }): Item => {
-          const own = seats[seat ?? -1]?.colour ?? SWIRL;
-          return { cell, at: dropped(cell, lift, fresh, drop), colour: colour ?? own };
+          const own = seats[seat ?? -1]?.color ?? SWIRL;
+          return { cell, at: dropped(cell, lift, fresh, drop), color: color ?? own };
         });
     return [of("kingerizer"), of("teleporter", SWIRL), of("blocker", BOX), of("blocker")];
   }, [nodes, seats, lift, fresh, drop]);
   const arrows = useMemo(
     () =>
-      seats.flatMap(({ home, forward, colour }): Item[] => {
+      seats.flatMap(({ home, forward, color }): Item[] => {
         if (!home) return [];
         const at = shapes.place(home, lift);
         at.add(new Vector3(-forward[0] * 0.95, -shapes.PAD_TOP, forward[1] * 0.95));
@@ -92,7 +92,7 @@ export function Built({ grid, lift, faded, fresh }: Props) {
           new Vector3(0, 1, 0),
           Math.atan2(-forward[0], forward[1]),
         );
-        return [{ cell: home, at, turn, colour }];
+        return [{ cell: home, at, turn, color }];
       }),
     [seats, lift],
   );

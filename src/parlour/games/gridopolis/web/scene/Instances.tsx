@@ -15,7 +15,7 @@ import type { Cell } from "./parts";
 export interface Item {
   cell: Cell;
   at: Vector3;
-  colour?: string;
+  color?: string;
   turn?: Quaternion;
   size?: Vector3;
 }
@@ -33,13 +33,13 @@ interface Props {
 const ONE = new Vector3(1, 1, 1);
 const STRAIGHT = new Quaternion();
 const matrix = new Matrix4();
-const colour = new Color();
+const color = new Color();
 
 export function lay(mesh: InstancedMesh, items: Item[]): void {
   items.forEach((item, i) => {
     matrix.compose(item.at, item.turn ?? STRAIGHT, item.size ?? ONE);
     mesh.setMatrixAt(i, matrix);
-    mesh.setColorAt(i, colour.set(item.colour ?? "#ffffff"));
+    mesh.setColorAt(i, color.set(item.color ?? "#ffffff"));
   });
   mesh.count = items.length;
   mesh.instanceMatrix.needsUpdate = true;

@@ -9,7 +9,7 @@ import { sign } from "@shell/table/lit";
 import { useMemo } from "react";
 import { fileName, fromKey, key, rowName, same } from "../cells";
 import { flatten } from "./flatten";
-import { levelColour } from "./glyphs";
+import { levelColor } from "./glyphs";
 import { MapLines, MapLinks } from "./MapLines";
 import { MarkerSign, PadFace, TargetSign } from "./PadFace";
 import type { Cell, Grid, Marks } from "./parts";
@@ -108,7 +108,7 @@ function LevelMap(props: MapProps) {
   return (
     <section className="gp-map" style={size} data-level={level} aria-label={`Level ${level}`}>
       <h2>
-        <i style={{ background: levelColour(level, grid.floor) }} /> Level {level}
+        <i style={{ background: levelColor(level, grid.floor) }} /> Level {level}
       </h2>
       <div className="gp-map-field">
         <MapLinks grid={grid} map={map} forward={forward} />
@@ -201,7 +201,7 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
           <MarkerSign
             seat={marker.seat}
             king={marker.king}
-            colour={grid.seats[marker.seat]?.colour ?? "#888888"}
+            color={grid.seats[marker.seat]?.color ?? "#888888"}
           />
         </span>
       )}

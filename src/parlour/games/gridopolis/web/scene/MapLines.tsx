@@ -1,7 +1,7 @@
 /** Under the pads of a level map its links and posts and the seats' arrows; over them, lines. */
 import { key } from "../cells";
 import { flatten } from "./flatten";
-import { KIND_COLOURS, svgPath } from "./glyphs";
+import { KIND_COLORS, svgPath } from "./glyphs";
 import type { Sheet } from "./LevelMaps";
 import type { Cell, Grid, Marks } from "./parts";
 import { type Stroke, spot, strokesOf, UNIT } from "./strokes";
@@ -48,12 +48,12 @@ export function MapLinks({ grid, map, forward }: LinksProps) {
 }
 
 /** Which way a seat goes: for its tray, and wherever a small arrow is wanted. */
-export function ForwardArrow({ forward, up, colour }: { forward: Cell; up: Cell; colour: string }) {
+export function ForwardArrow({ forward, up, color }: { forward: Cell; up: Cell; color: string }) {
   const { column, row } = flatten(forward, up);
   const angle = (Math.atan2(column, -row) * 180) / Math.PI;
   return (
     <svg className="gp-arrow" viewBox="-24 -24 48 48" aria-hidden="true">
-      <path d={ARROW} fill={colour} transform={`rotate(${angle})`} />
+      <path d={ARROW} fill={color} transform={`rotate(${angle})`} />
     </svg>
   );
 }
@@ -76,7 +76,7 @@ export function MapLines({ marks, map, forward }: LinesProps) {
         return (
           <g
             key={`${kind} ${cells.map(key).join(">")}`}
-            stroke={KIND_COLOURS[kind]}
+            stroke={KIND_COLORS[kind]}
             data-kind={kind}
           >
             <path className="gp-line-back" d={drawn(strokes)} />
@@ -88,7 +88,7 @@ export function MapLines({ marks, map, forward }: LinesProps) {
                   key={`${x} ${y}`}
                   className="gp-line-climbs"
                   d={`M${x - 16} ${y + 11 * climbs}h32l-16 ${-24 * climbs}z`}
-                  fill={KIND_COLOURS[kind]}
+                  fill={KIND_COLORS[kind]}
                 />
               ),
             )}

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { MeshBasicMaterial, MeshPhongMaterial, Quaternion, Vector3 } from "three";
 import { key, plus, same } from "../cells";
-import { KIND_COLOURS } from "./glyphs";
+import { KIND_COLORS } from "./glyphs";
 import { Instances, type Item } from "./Instances";
 import type { Cell, Line, Marks, Role, Target, TargetKind } from "./parts";
 import * as shapes from "./shapes";
@@ -46,8 +46,8 @@ export function MarkedCells({ marks, lift }: Props) {
   const tiles = useMemo(
     () =>
       ghosts.map(({ cell, kind }): Item => {
-        const colour = kind === "kamikaze" ? KIND_COLOURS.kamikaze : KIND_COLOURS.pad;
-        return { cell, at: shapes.place(cell, lift), colour };
+        const color = kind === "kamikaze" ? KIND_COLORS.kamikaze : KIND_COLORS.pad;
+        return { cell, at: shapes.place(cell, lift), color };
       }),
     [ghosts, lift],
   );
@@ -56,7 +56,7 @@ export function MarkedCells({ marks, lift }: Props) {
       const at = shapes.place(cell, lift);
       at.y += shapes.PAD_TOP;
       const size = role === "to" || role === "gained" ? INNER : SMALL;
-      return { cell, at, size, colour: ROLES[role], gone: role === "victim" || role === "lost" };
+      return { cell, at, size, color: ROLES[role], gone: role === "victim" || role === "lost" };
     });
     return [items.filter(({ gone }) => !gone), items.filter(({ gone }) => gone)];
   }, [marks.last, lift]);
@@ -84,7 +84,7 @@ function postLines(ghosts: Marks["ghosts"], cursor: Cell | null): Line[] {
 function byKind(targets: Target[], lift: number): Map<TargetKind, Item[]> {
   const kinds = new Map<TargetKind, Item[]>();
   for (const { cell, kind } of targets) {
-    const item: Item = { cell, at: shapes.place(cell, lift), colour: KIND_COLOURS[kind] };
+    const item: Item = { cell, at: shapes.place(cell, lift), color: KIND_COLORS[kind] };
     if (kind === "pad") item.size = SMALL; // there are many of them
     kinds.set(kind, [...(kinds.get(kind) ?? []), item]);
   }
@@ -100,7 +100,7 @@ function segments({ cells, kind }: Line, lift: number): Item[] {
     const turn = new Quaternion().setFromUnitVectors(UP, way.clone().normalize());
     const thick = kind === "refused" ? THICK * 1.6 : THICK;
     const size = new Vector3(thick, way.length(), thick);
-    return { cell, at: a.add(b).multiplyScalar(0.5), turn, size, colour: KIND_COLOURS[kind] };
+    return { cell, at: a.add(b).multiplyScalar(0.5), turn, size, color: KIND_COLORS[kind] };
   });
 }
 
@@ -114,13 +114,13 @@ function above(cell: Cell, lift: number): Vector3 {
 function rings(marks: Marks, lift: number): Item[] {
   const seen = new Set<string>();
   const found: Item[] = [];
-  const add = (cells: Cell[], colour: string) => {
+  const add = (cells: Cell[], color: string) => {
     for (const cell of cells) {
       if (seen.has(key(cell))) continue;
       seen.add(key(cell));
       const at = shapes.place(cell, lift);
       at.y += shapes.PAD_TOP;
-      found.push({ cell, at, colour });
+      found.push({ cell, at, color });
     }
   };
   add(marks.chosen ? [marks.chosen] : [], HALOS.chosen);

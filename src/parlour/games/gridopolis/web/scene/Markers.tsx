@@ -1,4 +1,4 @@
-/** The players' markers: each seat its colour and shape, a king with a crown. They travel. */
+/** The players' markers: each seat its color and shape, a king with a crown. They travel. */
 import { useFrame, useThree } from "@react-three/fiber";
 import { still } from "@shell/theme/settings";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -29,14 +29,14 @@ export function Markers({ markers, seats, lift }: Props) {
         item: {
           cell: marker.cell,
           at: places.get(marker.id) ?? shapes.place(marker.cell, lift),
-          colour: seats[marker.seat]?.colour ?? "#888888",
+          color: seats[marker.seat]?.color ?? "#888888",
         } satisfies Item,
       })),
     [markers, seats, places, lift],
   );
   const crowns = items
     .filter(({ marker }) => marker.king && !marker.pale)
-    .map(({ item }): Item => ({ ...item, colour: GOLD }));
+    .map(({ item }): Item => ({ ...item, color: GOLD }));
   return (
     <>
       {shapes.pawns.map((geometry, shape) => {

@@ -1,5 +1,5 @@
 /** A pad from above, with what lies on it: on a field of 100 by 100 around the middle. */
-import { KIND_COLOURS, levelColour, seatShape, svgPath, TARGET_SHAPES } from "./glyphs";
+import { KIND_COLORS, levelColor, seatShape, svgPath, TARGET_SHAPES } from "./glyphs";
 import type { Ghost, Grid, NodePart, TargetKind } from "./parts";
 
 const CROWN = "M-17 12L-21 -11L-9 -1L0 -16L9 -1L21 -11L17 12Z";
@@ -32,28 +32,28 @@ export function PadFace({ grid, level, ghost, added, node, target }: FaceProps) 
         width="88"
         height="88"
         rx="15"
-        {...(ghost ? {} : { fill: levelColour(level, grid.floor) })}
+        {...(ghost ? {} : { fill: levelColor(level, grid.floor) })}
       />
       {ghost === "post" && <path className="gp-face-post" d="M-30 22v20M-36 42h12M-36 22h12" />}
-      {node && <NodeFace kind={node.kind} seat={node.seat} colour={colourOf(node, grid)} />}
+      {node && <NodeFace kind={node.kind} seat={node.seat} color={colorOf(node, grid)} />}
       {target && <TargetGlyph kind={target} size={23} />}
     </svg>
   );
 }
 
-const colourOf = ({ seat }: NodePart, grid: Grid) => grid.seats[seat ?? -1]?.colour ?? "#7b2fd0";
+const colorOf = ({ seat }: NodePart, grid: Grid) => grid.seats[seat ?? -1]?.color ?? "#7b2fd0";
 
 interface NodeProps {
   kind: NodePart["kind"];
   seat: NodePart["seat"];
-  colour: string;
+  color: string;
 }
 
 /** What lies on a pad by itself. */
-export function NodeFace({ kind, seat, colour }: NodeProps) {
+export function NodeFace({ kind, seat, color }: NodeProps) {
   if (kind === "kingerizer") {
     return (
-      <g fill={colour} stroke={colour}>
+      <g fill={color} stroke={color}>
         <circle r="32" fill="none" strokeWidth="5" />
         <path d={TEETH} stroke="none" />
       </g>
@@ -73,7 +73,7 @@ export function NodeFace({ kind, seat, colour }: NodeProps) {
     <g>
       <rect x="-31" y="-31" width="62" height="62" rx="7" fill="#3a3a44" />
       <path d="M-22 -22L22 22M22 -22L-22 22" stroke="#77777f" strokeWidth="5" />
-      <path d={svgPath(seatShape(seat ?? 0), 13)} fill={colour} stroke="#fff" strokeWidth="3" />
+      <path d={svgPath(seatShape(seat ?? 0), 13)} fill={color} stroke="#fff" strokeWidth="3" />
     </g>
   );
 }
@@ -88,7 +88,7 @@ function TargetGlyph({ kind, size }: GlyphProps) {
     <path
       className="gp-face-target"
       d={svgPath(TARGET_SHAPES[kind], size)}
-      fill={KIND_COLOURS[kind]}
+      fill={KIND_COLORS[kind]}
       fillRule="evenodd"
     />
   );
@@ -105,15 +105,15 @@ export function TargetSign({ kind }: { kind: TargetKind }) {
 
 interface MarkerProps {
   seat: number;
-  colour: string;
+  color: string;
   king: boolean;
 }
 
 /** A marker from above. */
-export function MarkerSign({ seat, colour, king }: MarkerProps) {
+export function MarkerSign({ seat, color, king }: MarkerProps) {
   return (
     <svg className="gp-marker" viewBox="-36 -36 72 72" aria-hidden="true">
-      <path d={svgPath(seatShape(seat), 26)} fill={colour} />
+      <path d={svgPath(seatShape(seat), 26)} fill={color} />
       {king && <path className="gp-marker-crown" d={CROWN} transform="scale(0.75)" />}
     </svg>
   );

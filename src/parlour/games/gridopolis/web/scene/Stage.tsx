@@ -64,13 +64,13 @@ export function Stage(props: StageProps) {
   };
   const { radius, floor } = useMemo(() => {
     const far = Math.max(...room.points.map((point) => point.length()), 2);
-    return { radius: far, floor: room.centre.y + Math.min(...room.points.map((p) => p.y)) - 0.35 };
+    return { radius: far, floor: room.center.y + Math.min(...room.points.map((p) => p.y)) - 0.35 };
   }, [room]);
   return (
     <>
       <hemisphereLight args={["#ffffff", "#b8a58a", 1.9]} />
       <directionalLight
-        position={[room.centre.x + 5, room.centre.y + 14, room.centre.z + 7]}
+        position={[room.center.x + 5, room.center.y + 14, room.center.z + 7]}
         intensity={1.7}
         castShadow
         shadow-mapSize={[1024, 1024]}
@@ -83,7 +83,7 @@ export function Stage(props: StageProps) {
       />
       <mesh
         rotation-x={-Math.PI / 2}
-        position={[room.centre.x, floor, room.centre.z]}
+        position={[room.center.x, floor, room.center.z]}
         receiveShadow
         raycast={() => {}}
       >

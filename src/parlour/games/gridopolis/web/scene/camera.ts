@@ -34,8 +34,8 @@ export function toward({ azimuth, polar }: Direction): Vector3 {
 }
 
 export interface Space {
-  centre: Vector3;
-  points: Vector3[]; // of the pads, from the centre
+  center: Vector3;
+  points: Vector3[]; // of the pads, from the center
 }
 
 export function space(pads: { cell: Cell }[], lift: number): Space {
@@ -43,8 +43,8 @@ export function space(pads: { cell: Cell }[], lift: number): Space {
   if (points.length === 0) points.push(new Vector3());
   const low = points.reduce((a, p) => a.min(p), (points[0] as Vector3).clone());
   const high = points.reduce((a, p) => a.max(p), (points[0] as Vector3).clone());
-  const centre = low.add(high).multiplyScalar(0.5);
-  return { centre, points: points.map((point) => point.sub(centre)) };
+  const center = low.add(high).multiplyScalar(0.5);
+  return { center, points: points.map((point) => point.sub(center)) };
 }
 
 export interface Fit {
@@ -68,7 +68,7 @@ function seenFrom(rows: { aside: number; near: number }[], slope: number) {
   };
 }
 
-export function fitted({ centre, points }: Space, at: Direction, aspect: number): Fit {
+export function fitted({ center, points }: Space, at: Direction, aspect: number): Fit {
   const back = toward(at);
   const right = new Vector3(Math.cos(at.azimuth), 0, -Math.sin(at.azimuth));
   const up = back.clone().cross(right);
@@ -78,7 +78,7 @@ export function fitted({ centre, points }: Space, at: Direction, aspect: number)
   const across = seenFrom(rows(right), slope * aspect);
   const high = seenFrom(rows(up), slope);
   const aimed = (x: number, y: number) =>
-    centre.clone().addScaledVector(right, x).addScaledVector(up, y);
+    center.clone().addScaledVector(right, x).addScaledVector(up, y);
   return {
     distance: Math.max(4, across.distance, high.distance),
     half: Math.max(2, high.half, across.half / aspect),

@@ -1,6 +1,6 @@
 /**
  * Shapes on a field from -1 to 1, y up, for the level maps (SVG) and the scene (meshes) alike:
- * one per seat, so that a colour never stands alone, and one per kind of target.
+ * one per seat, so that a color never stands alone, and one per kind of target.
  */
 import type { Line, TargetKind } from "./parts";
 
@@ -71,7 +71,7 @@ export const TARGET_SHAPES: Record<TargetKind, Glyph> = {
 };
 
 /** Strong enough to be seen on every pad, by day and by night. */
-export const KIND_COLOURS: Record<Line["kind"], string> = {
+export const KIND_COLORS: Record<Line["kind"], string> = {
   step: "#0b7a4b",
   jump: "#9a5b00",
   take: "#b3151f",
@@ -105,7 +105,7 @@ const PLASTICS: Record<string, string> = {
   white: "#f4f4ee",
   pink: "#e0459a",
   teal: "#0e8f94",
-  grey: "#7c7f88",
+  gray: "#7c7f88",
 };
 const OTHERS = ["#1d63d8", "#8427c2", "#f2b600", "#1f9145"];
 
@@ -117,7 +117,7 @@ export function plastic(word: string, seat: number): string {
 const LEVELS = ["#7fd0c0", "#f7e9c6", "#f7b58f", "#b9b6ee", "#f3a6bd", "#b5d97f"];
 
 /** Each level has a plastic of its own, from the floor up. */
-export function levelColour(z: number, floor: number): string {
+export function levelColor(z: number, floor: number): string {
   const place = (((z - floor) % LEVELS.length) + LEVELS.length) % LEVELS.length;
   return LEVELS[place] as string;
 }

@@ -12,7 +12,7 @@ export type { Cell } from "../generated";
 
 export interface SeatLook {
   name: string; // "blue": how the seat is called
-  colour: string; // how it is drawn
+  color: string; // how it is drawn
   forward: Cell;
   /** Where its forward arrow lies: the middle of its home-row. Without it there is none. */
   home?: Cell;
@@ -49,7 +49,7 @@ export interface Grid {
   floor: number;
 }
 
-/** What a click on a cell would do; each has a colour and a shape (glyphs.ts). */
+/** What a click on a cell would do; each has a color and a shape (glyphs.ts). */
 export type TargetKind = "step" | "jump" | "take" | "kamikaze" | "exit" | "block" | "pad";
 
 export interface Target {

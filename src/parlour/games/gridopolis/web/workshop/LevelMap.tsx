@@ -45,7 +45,7 @@ export function LevelMap(props: Props) {
     return all;
   }, [left, right, top, bottom, level]);
   const words = useMemo(() => cells.map((cell) => cellWords(index, cell)), [cells, index]);
-  const plastics = `${grid.floor} ${grid.seats.map(({ colour }) => colour).join(" ")}`;
+  const plastics = `${grid.floor} ${grid.seats.map(({ color }) => color).join(" ")}`;
   const joining = between(brush.tool);
 
   const onKeyDown = (event: KeyboardEvent, cell: Cell) => {

@@ -57,7 +57,7 @@ function Face({ grid, index, cell }: { grid: Grid; index: Index; cell: Cell }) {
   const node = grid.nodes.find((each) => keyOf(each.cell) === key) ?? null;
   const seat = grid.seats.find(({ name }) => name === nameOf(spot.pad ?? ""));
   return (
-    <span className="ws-face" style={seat && ({ "--seat": seat.colour } as CSSProperties)}>
+    <span className="ws-face" style={seat && ({ "--seat": seat.color } as CSSProperties)}>
       <PadFace
         {...{ grid, node }}
         level={cell[2]}
@@ -69,7 +69,7 @@ function Face({ grid, index, cell }: { grid: Grid; index: Index; cell: Cell }) {
         <span className="gp-on-pad">
           <MarkerSign
             seat={marker.seat}
-            colour={grid.seats[marker.seat]?.colour ?? ""}
+            color={grid.seats[marker.seat]?.color ?? ""}
             king={false}
           />
         </span>

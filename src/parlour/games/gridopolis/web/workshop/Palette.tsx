@@ -83,8 +83,8 @@ export function ForWhom({ bench: { design, hand, seat, take } }: { bench: Bench 
 }
 
 export function SymmetryAid({ bench: { hand, take } }: { bench: Bench }) {
-  const [x, y] = hand.centre;
-  const centre = (axis: string, value: number, at: (n: number) => [number, number]) => (
+  const [x, y] = hand.center;
+  const center = (axis: string, value: number, at: (n: number) => [number, number]) => (
     <label className="ws-number">
       <span className="small soft">{axis}</span>
       <input
@@ -93,11 +93,11 @@ export function SymmetryAid({ bench: { hand, take } }: { bench: Bench }) {
         step="0.5"
         min="-50"
         max="50"
-        aria-label={`Centre, ${axis}`}
+        aria-label={`Center, ${axis}`}
         value={value}
         onChange={(event) => {
           const n = Math.round(event.target.valueAsNumber * 2) / 2;
-          if (Number.isFinite(n)) take({ centre: at(n) });
+          if (Number.isFinite(n)) take({ center: at(n) });
         }}
       />
     </label>
@@ -117,10 +117,10 @@ export function SymmetryAid({ bench: { hand, take } }: { bench: Bench }) {
         ))}
       </Select>
       {hand.symmetry !== "none" && (
-        <div className="ws-centre">
+        <div className="ws-center">
           <span className="small soft">around</span>
-          {centre("x", x, (n) => [n, y])}
-          {centre("y", y, (n) => [x, n])}
+          {center("x", x, (n) => [n, y])}
+          {center("y", y, (n) => [x, n])}
         </div>
       )}
     </div>
@@ -145,7 +145,7 @@ export function Aids({ bench: { design, seat, hand, edit } }: { bench: Bench }) 
         <>
           <Button
             data-testid="aid-turn"
-            onClick={() => edit((now) => sectionForAll(now, whose, hand.centre))}
+            onClick={() => edit((now) => sectionForAll(now, whose, hand.center))}
           >
             Turn {nameOf(whose)}’s section to all seats
           </Button>

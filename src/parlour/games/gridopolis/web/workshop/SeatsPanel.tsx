@@ -61,8 +61,8 @@ function OneSeat({ bench: { design, edit }, seat, place }: OneSeatProps) {
       </h3>
       <div className="ws-row">
         <Select
-          label="Colour"
-          aria-label={`Colour of ${name}`}
+          label="Color"
+          aria-label={`Color of ${name}`}
           value={colour}
           onChange={(event) =>
             edit((now) => seating.withSeatChanged(now, id, { colour: event.target.value }))

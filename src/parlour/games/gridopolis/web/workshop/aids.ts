@@ -93,7 +93,7 @@ export function withoutSection(design: Blueprint, id: string): Blueprint {
 export function sectionForAll(
   design: Blueprint,
   id: string,
-  centre: readonly [number, number] = [0, 0],
+  center: readonly [number, number] = [0, 0],
 ): Blueprint {
   const from = design.seats.find((seat) => seat.id === id);
   if (!from) return design;
@@ -102,12 +102,12 @@ export function sectionForAll(
     const other = imageOf(design, id, turn);
     if (other === null || other === id) continue;
     next = withoutSection(next, other);
-    for (const cell of from.pads) next = model.withPad(next, turn(cell, centre), other);
-    for (const cell of from.markers) next = model.withMarker(next, turn(cell, centre), other);
+    for (const cell of from.pads) next = model.withPad(next, turn(cell, center), other);
+    for (const cell of from.markers) next = model.withMarker(next, turn(cell, center), other);
     for (const cell of from.kingerizers)
-      next = model.withKingerizer(next, turn(cell, centre), other);
+      next = model.withKingerizer(next, turn(cell, center), other);
     for (const [a, b] of from.links)
-      next = model.withLink(next, linkOf(turn(a, centre), turn(b, centre)));
+      next = model.withLink(next, linkOf(turn(a, center), turn(b, center)));
   }
   return next;
 }

@@ -30,7 +30,7 @@ describe("files", () => {
     [broken({ pads: [[0, 1e15, 0]] }), "pads[0][1] is far too large."],
     [broken({ seats: [{}] }), "seats[0].id is missing."],
     [broken({ seating: { "5": [] } }), "seating.5 is unknown in this format."],
-    [broken({ colour: "red" }), "colour is unknown in this format."],
+    [broken({ color: "red" }), "color is unknown in this format."],
     [broken({ rules: { king_mid_chain: 1 } }), "rules.king_mid_chain is neither true nor false."],
   ])("a broken file is told in a sentence (%#)", (read, sentence) => {
     expect(read).toThrow(BadFile);

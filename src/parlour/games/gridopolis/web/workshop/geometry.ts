@@ -34,7 +34,7 @@ export const SYMMETRIES = ["none", "half", "quarter", "across", "along"] as cons
 export type Symmetry = (typeof SYMMETRIES)[number];
 
 /** What a symmetry does to a place, and to a direction. */
-export type Turn = (cell: Cell, centre?: readonly [number, number]) => Cell;
+export type Turn = (cell: Cell, center?: readonly [number, number]) => Cell;
 
 const turn =
   (a: number, b: number, c: number, d: number): Turn =>

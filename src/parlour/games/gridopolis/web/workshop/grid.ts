@@ -23,7 +23,7 @@ export function gridOf(design: Blueprint): Grid {
     ),
     seats: seats.map(({ id, colour, forward, kingerizers }, i) => {
       const home = kingerizers[Math.floor(kingerizers.length / 2)];
-      return { name: nameOf(id), colour: plastic(colour, i), forward, ...(home ? { home } : {}) };
+      return { name: nameOf(id), color: plastic(colour, i), forward, ...(home ? { home } : {}) };
     }),
     floor: design.floor,
   };

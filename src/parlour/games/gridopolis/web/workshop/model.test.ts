@@ -11,7 +11,7 @@ import { type Deed, done, isThere, type Tool } from "./tools";
 const matrix = readBlueprint(matrixText);
 
 function deed(tool: Tool, seat = "", symmetry: Symmetry = "none", put = true): Deed {
-  return { tool, seat, symmetry, put, centre: [0, 0] };
+  return { tool, seat, symmetry, put, center: [0, 0] };
 }
 
 function pads(...cells: Cell[]): Blueprint {
@@ -118,12 +118,12 @@ describe("the symmetry aid", () => {
   });
 
   test("turns around a point between cells, and leaves out what would lie between them", () => {
-    const half = { ...deed("pad", "", "half"), centre: [0.5, 0.5] as const };
+    const half = { ...deed("pad", "", "half"), center: [0.5, 0.5] as const };
     expect(done(emptyDesign(), half, [0, 0, 0]).pads).toEqual([
       [0, 0, 0],
       [1, 1, 0],
     ]);
-    const crooked = { ...deed("pad", "", "quarter"), centre: [0.5, 0] as const };
+    const crooked = { ...deed("pad", "", "quarter"), center: [0.5, 0] as const };
     expect(done(emptyDesign(), crooked, [0, 0, 0]).pads).toHaveLength(2);
   });
 
@@ -196,7 +196,7 @@ describe("the aids", () => {
 });
 
 describe("seats", () => {
-  test("a new seat takes a free side, and colour; the usual order goes round the table", () => {
+  test("a new seat takes a free side, and color; the usual order goes round the table", () => {
     const three = withSeat(emptyDesign(), "W");
     expect(three.seats.map((seat) => seat.colour)).toEqual(["blue", "purple", "yellow"]);
     expect(usualSeating(three, "3")).toEqual(["S", "W", "N"]);

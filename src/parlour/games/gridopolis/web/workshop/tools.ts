@@ -25,7 +25,7 @@ export interface Deed {
   seat: string; // for whom; MIDDLE for everybody
   put: boolean;
   symmetry: Symmetry;
-  centre: readonly [number, number];
+  center: readonly [number, number];
 }
 
 export type Place = Cell | Link;
@@ -59,8 +59,8 @@ export function done(design: Blueprint, deed: Deed, place: Place): Blueprint {
   for (const turn of TURNS[deed.symmetry]) {
     const seat = imageOf(design, deed.seat, turn);
     const there = isLink(place)
-      ? linkOf(turn(place[0], deed.centre), turn(place[1], deed.centre))
-      : turn(place, deed.centre);
+      ? linkOf(turn(place[0], deed.center), turn(place[1], deed.center))
+      : turn(place, deed.center);
     const cells: readonly Cell[] = isLink(there) ? there : [there];
     if (seat !== null && cells.every(onLattice)) next = doneAt(next, deed, seat, there);
   }

@@ -10,7 +10,7 @@ export interface Hand {
   tool: Tool;
   seat: string; // for whom; MIDDLE for everybody
   symmetry: Symmetry;
-  centre: readonly [number, number];
+  center: readonly [number, number];
 }
 
 export interface Bench {
@@ -49,7 +49,7 @@ export function useBench(first: () => Blueprint): Bench {
     tool: "pad",
     seat: MIDDLE,
     symmetry: "none",
-    centre: [0, 0],
+    center: [0, 0],
   });
   const [painting, setPainting] = useState(false);
   const stroke = useRef<Stroke | null>(null);

@@ -218,8 +218,8 @@ def test_what_is_appended_while_a_table_is_being_loaded_is_not_missed(
     async def scene() -> None:
         async with two(tmp_path, database_url) as (one, other):
             opened = await one.open(seats=2)
-            store, neighbours = store_of(other), other.house.neighbours
-            read, appended = store.read, neighbours.appended
+            store, neighbors = store_of(other), other.house.neighbors
+            read, appended = store.read, neighbors.appended
             have_read, heard = asyncio.Event(), asyncio.Event()
 
             async def slow(code: str, after: int = 0) -> list[Row]:
@@ -233,7 +233,7 @@ def test_what_is_appended_while_a_table_is_being_loaded_is_not_missed(
                 heard.set()
 
             store.read = slow  # type: ignore[method-assign]
-            neighbours.appended = noted  # type: ignore[method-assign]
+            neighbors.appended = noted  # type: ignore[method-assign]
             coming = asyncio.create_task(other.house.hall.table(opened["code"]))
             await have_read.wait()
             live = one.house.hall.live[opened["code"]]

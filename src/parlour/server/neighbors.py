@@ -17,7 +17,7 @@ log = structlog.get_logger()
 PATIENCE = 1.0  # seconds until a database that did not answer is asked again
 
 
-class Neighbours:
+class Neighbors:
     """The ear of the house: hears at once, and does what follows in tasks of its own."""
 
     def __init__(

@@ -1,5 +1,5 @@
 /** The page's seat marks wear the plastic that the blueprint names, in a line that can be seen. */
-import type { SeatColour, TableSetup } from "@shell/games";
+import type { SeatColor, TableSetup } from "@shell/games";
 import type { GridopolisPieces } from "./generated";
 import { blueprintOf } from "./grid";
 import { plastic } from "./scene/glyphs";
@@ -15,16 +15,16 @@ const TONES: Record<string, [light: string, dark: string]> = {
   white: ["#77776c", "#f4f4ee"],
   pink: ["#b8307a", "#f79ac9"],
   teal: ["#0b7377", "#6fd6da"],
-  grey: ["#5f626b", "#b9bcc6"],
+  gray: ["#5f626b", "#b9bcc6"],
 };
 
-export function seatColours(table: TableSetup<GridopolisPieces>): (SeatColour | null)[] {
+export function seatColors(table: TableSetup<GridopolisPieces>): (SeatColor | null)[] {
   const blueprint = blueprintOf(table.pieces, table.options.blueprint ?? "");
   const seated = blueprint?.seating[table.players] ?? [];
   return seated.map((id, seat) => {
-    const colour = blueprint?.seats.find((plan) => plan.id === id)?.colour ?? "";
-    const tone = TONES[colour.toLowerCase()];
+    const color = blueprint?.seats.find((plan) => plan.id === id)?.colour ?? "";
+    const tone = TONES[color.toLowerCase()];
     if (!tone) return null;
-    return { line: `light-dark(${tone[0]}, ${tone[1]})`, fill: plastic(colour, seat) };
+    return { line: `light-dark(${tone[0]}, ${tone[1]})`, fill: plastic(color, seat) };
   });
 }
