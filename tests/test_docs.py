@@ -38,6 +38,13 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     assert missing == []
 
 
+def test_every_decision_has_a_number_of_its_own_that_its_title_begins_with() -> None:
+    pages = sorted(ROOT.glob("docs/decisions/*.md"))
+    assert [page.name[:5] for page in pages] == [f"{n:04}-" for n in range(1, len(pages) + 1)]
+    for number, page in enumerate(pages, start=1):
+        assert page.read_text("utf-8").startswith(f"# {number}. ")
+
+
 @pytest.mark.parametrize("example", sorted(ROOT.glob("examples/*.py")), ids=lambda path: path.name)
 def test_an_example_runs(example: Path, capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(example), run_name="__main__")
