@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offered } from "../src/generated/messages";
 import { ActingContext, nothing } from "../src/table/acting";
 import { Choices } from "../src/table/Choices";
+import { ThingsProvider } from "../src/table/lit";
 import { useKeys } from "../src/table/useKeys";
 import { offer } from "./fixtures";
 
@@ -19,9 +20,16 @@ function show(moves: Offered[]) {
   const offered = new Map(moves.map((move) => [move.move, move]));
   const acting = { ...nothing, play, offered, ready: true, judged: true };
   return render(
-    <ActingContext value={acting}>
-      <Keyed moves={moves} />
-    </ActingContext>,
+    <ThingsProvider seats={[]} onOpen={() => {}}>
+      <ActingContext value={acting}>
+        {["a", "c", "d"].map((id) => (
+          <i key={id} data-thing={`card:${id}`}>
+            {id}
+          </i>
+        ))}
+        <Keyed moves={moves} />
+      </ActingContext>
+    </ThingsProvider>,
   );
 }
 
@@ -77,20 +85,19 @@ describe("moves that stand apart", () => {
   });
 
   it("are lit up on the board while their heading is pointed at or has the focus", () => {
-    show(FEW);
-    const board = document.createElement("div");
-    board.dataset.testid = "board";
-    board.innerHTML = '<i data-move="a"></i><i data-move="c"></i><i data-move="d"></i>';
-    document.body.append(board);
+    const names = (move: Offered): Offered => {
+      const thing = { sort: "card", id: move.move, name: move.move };
+      return { ...move, label: { words: ["Do ", ""], things: [thing] } };
+    };
+    show(FEW.map(names));
     const lit = () =>
-      [...board.querySelectorAll<HTMLElement>("[data-lit]")].map((e) => e.dataset.move);
+      [...document.querySelectorAll<HTMLElement>("[data-lit]")].map((e) => e.textContent);
     fireEvent.pointerOver(screen.getByRole("button", { name: "Other ways to go (2)" }));
     expect(lit()).toEqual(["c", "d"]);
     fireEvent.pointerLeave(screen.getByTestId("choices"));
     expect(lit()).toEqual([]);
     act(() => screen.getByRole("button", { name: "Do a" }).focus());
     expect(lit()).toEqual(["a"]);
-    board.remove();
   });
 
   it("do not become one of the others when there is but one of them", () => {

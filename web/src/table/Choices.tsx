@@ -10,7 +10,7 @@ import { Said, saidPlain } from "../ui/Said";
 import { parted } from "../ui/texts";
 import { Act } from "./Act";
 import { useTable } from "./acting";
-import { useLitMoves } from "./useLitMoves";
+import { useLitChoices } from "./useLitChoices";
 import { useNarrow } from "./useNarrow";
 
 const KEYS = 9; // number keys
@@ -43,7 +43,8 @@ export function Choices({ moves, complete }: ChoicesProps) {
     setOpen(opened ? null : { name, of: moves });
     refuse(null); // that was about something else
   };
-  const lit = useLitMoves((name) => entries.find((entry) => entry.name === name)?.moves ?? []);
+  const behind = (name: string) => entries.find((entry) => entry.name === name)?.moves ?? [];
+  const lit = useLitChoices(moves, behind);
   return (
     <div className="choices" data-testid="choices" {...lit} {...roving}>
       {entries.map((entry, place) =>

@@ -73,7 +73,11 @@ export function ThingsProvider(props: ThingsProps) {
     };
   }, [lit]);
   const light = useCallback(
-    (meant: readonly Thing[]) => setLit(meant.length > 0 ? meant.map(sign) : NOTHING),
+    (meant: readonly Thing[]) =>
+      setLit((now) => {
+        const signs = [...new Set(meant.map(sign))];
+        return signs.join() === now.join() ? now : signs; // a pointer tells the same many times
+      }),
     [],
   );
   const things = useMemo(
