@@ -105,6 +105,11 @@ describe("moves that stand apart", () => {
     expect(shown()).toEqual(["1Do a ", "2Do b ", "3Other ways to go (1)"]);
   });
 
+  it("need no heading where there is nothing else, as in a lesson", () => {
+    show(FEW.slice(3));
+    expect(shown()).toEqual(["1Do d "]);
+  });
+
   it("keep their heading behind the kinds when there are many others", () => {
     const kinds = ["Pick", "TakeNone", "Pick"].map((kind, i) => ({
       ...offer(`${kind} ${i} ${"long ".repeat(20)}`),

@@ -73,7 +73,8 @@ export function Choices({ moves, complete }: ChoicesProps) {
 }
 
 function entriesOf(moves: Offered[], most: number): Entry[] {
-  const first = moves.filter((offer) => !offer.apart);
+  const usual = moves.filter((offer) => !offer.apart);
+  const first = usual.length > 0 ? usual : moves; // a lesson may want one of the others
   const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
   const letters = first.reduce((sum, offer) => sum + saidPlain(offer.label).length, 0);
   const entry = (name: string, some: Offered[], opens: boolean) => ({ name, moves: some, opens });
@@ -82,8 +83,8 @@ function entriesOf(moves: Offered[], most: number): Entry[] {
     ...(group
       ? [...kinds].map(([kind, some]) => entry(kind, some, some.length > 1))
       : first.map((offer) => entry(offer.move, [offer], false))),
-    ...[...grouped(moves, (offer) => offer.apart ?? "")].map(([name, some]) =>
-      entry(name, some, true),
+    ...[...grouped(moves, (offer) => (first === moves ? "" : (offer.apart ?? "")))].map(
+      ([name, some]) => entry(name, some, true),
     ),
   ];
 }

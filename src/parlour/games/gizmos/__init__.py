@@ -53,8 +53,7 @@ GAME = Box[Table](
     page=page,
     results=page,
     glossary=words,
-    # Not Done, which may be asked about (GIZ-R3), nor Pay, which may stand apart, nor Return: there
-    # are too many.
+    # Not Done, which may be asked about (GIZ-R3), nor Pay and Return, which may stand apart.
     view_independent=(
         *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use),
         *(moves.TakeNone, moves.Draw, moves.Skip, moves.Pass),

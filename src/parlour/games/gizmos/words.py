@@ -126,7 +126,11 @@ def grouped(move: Move, view: View) -> None:
 
 
 def apart(move: Move, view: View) -> str:
-    """GIZ-80, GIZ-R8. Declining a discount, or using more than it takes, is legal all the same."""
+    """GIZ-80, GIZ-R8. Declining a discount, or using more than it takes, is legal all the same.
+    GIZ-62. So is any order of the cards that go back, but it rarely matters.
+    """
+    if isinstance(move, Return):
+        return "" if list(move.gizmos) == view["looked_at"] else "In another order"
     payment = view["payment"]
     if not isinstance(move, Pay) or payment is None or write(move) in payment["sensible"]:
         return ""

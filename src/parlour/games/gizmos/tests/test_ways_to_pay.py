@@ -1,4 +1,4 @@
-"""What people are offered first when they pay, and what stands under "Other ways to pay"."""
+"""What people are offered first when they pay or put cards back, and what stands apart."""
 
 from __future__ import annotations
 
@@ -72,6 +72,15 @@ def test_a_sphere_too_many_stands_apart_without_any_discount_too() -> None:
     found = headings(game)
     assert found["pay 1 red 1 black via G2U2 G3U5"] == ""
     assert found["pay 1 red 2 black via G2U2 G3U5"] == OTHERS
+
+
+@pytest.mark.rule("GIZ-62")
+def test_cards_go_back_as_they_were_looked_at_and_other_orders_stand_apart() -> None:
+    game = lay(Seat(), Seat(), decks={2: ["G2R2", "G2Y3", "G2U3"]})
+    do(game, "research 2", "take none")
+    found = headings(game)
+    assert next(iter(found)) == "return G2R2 G2Y3 G2U3"
+    assert list(found.values()) == ["", *["In another order"] * 5]
 
 
 @pytest.mark.rule("GIZ-56")
