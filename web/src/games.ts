@@ -30,7 +30,7 @@ export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["e
   live: boolean;
 }
 
-/** What a board can do, from `useTable()`: see table/acting.tsx. */
+/** What a board can do, from `useTable()`: see kit/acting.tsx. */
 export interface Acting {
   /** Make a move in the game's notation; asks once where the move has a caution. */
   play(move: string): void;

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Acting } from "../src/games";
-import { Act } from "../src/table/Act";
-import { ActingContext, nothing } from "../src/table/acting";
-import { WhyProvider } from "../src/table/WhyTip";
+import { Act } from "../src/kit/Act";
+import { ActingContext, nothing } from "../src/kit/acting";
+import { WhyProvider } from "../src/kit/WhyTip";
 import { offer, rule } from "./fixtures";
 
 const table = () => ({

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offered } from "../src/generated/messages";
-import { ActingContext, nothing } from "../src/table/acting";
+import { ActingContext, nothing } from "../src/kit/acting";
+import { ThingsProvider } from "../src/kit/lit";
 import { Choices } from "../src/table/Choices";
-import { ThingsProvider } from "../src/table/lit";
 import { useKeys } from "../src/table/useKeys";
 import { offer } from "./fixtures";
 

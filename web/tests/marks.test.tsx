@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Mark, Turn } from "../src/generated/messages";
+import { useMarked } from "../src/kit/useMarked";
 import { lastTurns, marksOf } from "../src/table/turns";
-import { useMarked } from "../src/table/useMarked";
 import { headlined } from "./fixtures";
 
 afterEach(cleanup);

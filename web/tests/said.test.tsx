@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Text, Thing } from "../src/generated/messages";
-import { ThingsProvider, useOpened, useThings } from "../src/table/lit";
+import { ThingsProvider, useOpened, useThings } from "../src/kit/lit";
 import { Said, saidPlain } from "../src/ui/Said";
 import { room } from "./fixtures";
 

@@ -1,9 +1,9 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Refused } from "../src/generated/messages";
+import { ActingContext, nothing } from "../src/kit/acting";
 import { ended, following, next, type Way } from "../src/kit/staged";
 import { type Staged, useStaged } from "../src/kit/useStaged";
-import { ActingContext, nothing } from "../src/table/acting";
 
 const WAYS: Way[] = [
   { move: "go a b", parts: ["a", "b"] },

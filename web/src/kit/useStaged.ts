@@ -1,7 +1,7 @@
 /** A staged move (staged.ts) on a board: laid part by part, taken back, made, or refused. */
 import { useState } from "react";
 import type { Refused } from "../generated/messages";
-import { useTable } from "../table/acting";
+import { useTable } from "./acting";
 import { ended, next, type Stage, type Way } from "./staged";
 
 /** What was tried, as the board wants to draw it, and what is against it. */

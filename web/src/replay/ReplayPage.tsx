@@ -2,13 +2,13 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Room, Text } from "../generated/messages";
+import { ThingsProvider } from "../kit/lit";
+import { useMarked } from "../kit/useMarked";
 import { Fault, lookAt } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { GameBoard } from "../table/GameBoard";
 import { Log } from "../table/Log";
-import { ThingsProvider } from "../table/lit";
 import { newsOf } from "../table/turns";
-import { useMarked } from "../table/useMarked";
 import { useSeatColors } from "../table/useSeatColors";
 import { Button, ButtonLink } from "../ui/Button";
 import { Select } from "../ui/Field";

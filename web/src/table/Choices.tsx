@@ -4,14 +4,14 @@
  */
 import { useState } from "react";
 import type { Offered, Text } from "../generated/messages";
+import { Act } from "../kit/Act";
+import { useTable } from "../kit/acting";
 import { useRoving } from "../kit/Roving";
+import { useNarrow } from "../kit/useNarrow";
 import { Icon } from "../ui/Icon";
 import { Said, saidPlain } from "../ui/Said";
 import { parted } from "../ui/texts";
-import { Act } from "./Act";
-import { useTable } from "./acting";
 import { useLitChoices } from "./useLitChoices";
-import { useNarrow } from "./useNarrow";
 
 const KEYS = 9; // number keys
 const AT_ONCE = KEYS; // more than they can reach are grouped

@@ -4,12 +4,12 @@
  */
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { LogLine, Thing, Turn } from "../generated/messages";
+import { useThings } from "../kit/lit";
 import { useRoving } from "../kit/Roving";
 import { Said } from "../ui/Said";
 import { seatColor } from "../ui/SeatMark";
 import { spoken } from "../ui/texts";
 import { type Chapter, chapters } from "./chapters";
-import { useThings } from "./lit";
 import "./log.css";
 
 interface LogProps {

@@ -2,6 +2,8 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Offered, Room, Thing, Turn } from "../generated/messages";
+import { ActingContext } from "../kit/acting";
+import { ThingsProvider } from "../kit/lit";
 import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
@@ -10,14 +12,14 @@ import { Loading } from "../ui/Notice";
 import { useToast } from "../ui/Toast";
 import { spoken } from "../ui/texts";
 import { Aloud } from "./Aloud";
-import { ActingContext } from "./acting";
 import { BoardArea } from "./BoardArea";
 import { Caution } from "./Caution";
 import { Extras, type Shown } from "./Extras";
 import { LastTurns } from "./LastTurns";
-import { ThingsProvider } from "./lit";
 import { newsOf } from "./turns";
 import "./play.css";
+import { useMarked } from "../kit/useMarked";
+import { WhyProvider } from "../kit/WhyTip";
 import { PlayBar } from "./PlayBar";
 import { PromptBar } from "./PromptBar";
 import { promptWords } from "./promptWords";
@@ -28,12 +30,10 @@ import { useActing } from "./useActing";
 import { useFocusKept } from "./useFocusKept";
 import { useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
-import { useMarked } from "./useMarked";
 import { usePanel } from "./usePanel";
 import { type Paced, usePlayback } from "./usePlayback";
 import { useSeatColors } from "./useSeatColors";
 import { useSeen, useViewer } from "./useViewer";
-import { WhyProvider } from "./WhyTip";
 
 export interface PlayProps {
   /** For `data-page`. */

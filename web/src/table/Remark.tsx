@@ -1,8 +1,9 @@
 /** What is said about a move: why it is refused, or why it is a good one. */
+
+import { Act } from "../kit/Act";
+import { cited } from "../kit/refusals";
 import { IconButton } from "../ui/Button";
 import { Said } from "../ui/Said";
-import { Act } from "./Act";
-import { cited } from "./refusals";
 import type { Doing } from "./useActing";
 
 interface RemarkProps {

@@ -1,7 +1,7 @@
 /** What is pointed at among the choices: all that its words name is lit up on the board. */
 import { type SyntheticEvent, useEffect } from "react";
 import type { Offered } from "../generated/messages";
-import { useThings } from "./lit";
+import { useThings } from "../kit/lit";
 
 /** For the box of the choices. `behind`: the moves behind a name. */
 export function useLitChoices(moves: Offered[], behind: (name: string) => Offered[]) {

@@ -1,7 +1,7 @@
 /** The panel beside the board, or the sheet from below: which tab, which rule, open or not. */
 import { useCallback, useEffect, useState } from "react";
+import { useNarrow } from "../kit/useNarrow";
 import type { SideTab } from "./Side";
-import { useNarrow } from "./useNarrow";
 
 /** `said`: how many lines of chat there are. */
 export function usePanel(said: number) {

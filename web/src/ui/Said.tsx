@@ -4,7 +4,7 @@
  */
 import { Fragment } from "react";
 import type { Text, Thing } from "../generated/messages";
-import { useThings } from "../table/lit";
+import { useThings } from "../kit/lit";
 import "./said.css";
 import { SeatMark } from "./SeatMark";
 import { addressed } from "./texts";

@@ -1,7 +1,8 @@
 /** The workbench: everything that one viewer sees of a game, and may do in it. */
+
+import { useTable } from "@shell/kit/acting";
+import { useOpened } from "@shell/kit/lit";
 import { useTravel } from "@shell/kit/travel";
-import { useTable } from "@shell/table/acting";
-import { useOpened } from "@shell/table/lit";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Bench } from "./Bench";
 import { Closeup, type Shown } from "./Closeup";

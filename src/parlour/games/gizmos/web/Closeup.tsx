@@ -1,7 +1,7 @@
 /** What is laid in front of the board: one gizmo with its deeds, another player's bench, the signs. */
-import { Act } from "@shell/table/Act";
-import { useTable } from "@shell/table/acting";
-import { alike, cited } from "@shell/table/refusals";
+import { Act } from "@shell/kit/Act";
+import { useTable } from "@shell/kit/acting";
+import { alike, cited } from "@shell/kit/refusals";
 import { Dialog } from "@shell/ui/Dialog";
 import { Said } from "@shell/ui/Said";
 import { Bench } from "./Bench";

@@ -1,6 +1,7 @@
 /** The middle of the table: the triangle of gizmos and the three decks. */
+
+import { Act } from "@shell/kit/Act";
 import { Roving } from "@shell/kit/Roving";
-import { Act } from "@shell/table/Act";
 import type { ReactNode } from "react";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";

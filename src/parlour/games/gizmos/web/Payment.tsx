@@ -1,7 +1,7 @@
 /** The payment builder: spheres, converters and discounts as one sum that must come out even. */
-import { Act } from "@shell/table/Act";
-import { useTable } from "@shell/table/acting";
-import { cited } from "@shell/table/refusals";
+import { Act } from "@shell/kit/Act";
+import { useTable } from "@shell/kit/acting";
+import { cited } from "@shell/kit/refusals";
 import { Said } from "@shell/ui/Said";
 import { type ReactNode, useState } from "react";
 import { pointing, useDesk } from "./desk";

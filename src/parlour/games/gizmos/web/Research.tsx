@@ -1,6 +1,7 @@
 /** Research: the cards looked at, for one's own eyes; then the order in which they go back. */
+
+import { Act } from "@shell/kit/Act";
 import { Roving } from "@shell/kit/Roving";
-import { Act } from "@shell/table/Act";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, due, pointing, useDesk } from "./desk";

@@ -1,5 +1,5 @@
 /** Another player's bench in little; a click opens it. */
-import { sign } from "@shell/table/lit";
+import { sign } from "@shell/kit/lit";
 import { SeatMark } from "@shell/ui/SeatMark";
 import { TileFace } from "./CardFace";
 import { markOf } from "./chain";

@@ -1,7 +1,7 @@
 import type { Acting } from "@shell/games";
 import type { Offered, Refused } from "@shell/generated/messages";
-import { ActingContext, nothing } from "@shell/table/acting";
-import { ThingsProvider } from "@shell/table/lit";
+import { ActingContext, nothing } from "@shell/kit/acting";
+import { ThingsProvider } from "@shell/kit/lit";
 import { Said } from "@shell/ui/Said";
 import { spoken } from "@shell/ui/texts";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";

@@ -1,7 +1,7 @@
 /** The rules against several moves at once, for a card that says what it may not do and why. */
 import type { Refused } from "@shell/generated/messages";
-import { useTable } from "@shell/table/acting";
-import { cited } from "@shell/table/refusals";
+import { useTable } from "@shell/kit/acting";
+import { cited } from "@shell/kit/refusals";
 import { saidPlain } from "@shell/ui/Said";
 import { useEffect, useState } from "react";
 

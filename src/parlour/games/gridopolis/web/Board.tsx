@@ -8,10 +8,10 @@
  * staged move. What the scene tells is written in scene/Scene.tsx.
  */
 
+import { useTable } from "@shell/kit/acting";
+import { useThings } from "@shell/kit/lit";
 import { useTravel } from "@shell/kit/travel";
-import { useTable } from "@shell/table/acting";
-import { useThings } from "@shell/table/lit";
-import { useNarrow } from "@shell/table/useNarrow";
+import { useNarrow } from "@shell/kit/useNarrow";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { Cell } from "./generated";
 import { blueprintOf, frameOf } from "./grid";

@@ -1,6 +1,6 @@
 import type { Acting } from "@shell/games";
 import type { Mark, Offered, Refused } from "@shell/generated/messages";
-import { ActingContext, nothing } from "@shell/table/acting";
+import { ActingContext, nothing } from "@shell/kit/acting";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";

@@ -4,8 +4,9 @@
  * Page Up and Page Down climb. Each button has data-pad="b4/1", and data-target, data-marker
  * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-fresh where that applies.
  */
+
+import { sign } from "@shell/kit/lit";
 import { Roving } from "@shell/kit/Roving";
-import { sign } from "@shell/table/lit";
 import { useMemo } from "react";
 import { fileName, fromKey, key, rowName, same } from "../cells";
 import { flatten } from "./flatten";
