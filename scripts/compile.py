@@ -47,7 +47,7 @@ COMPILED = (
     "kernel/codec.py",
     *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
-    *("server/limits.py", "server/outbox.py", "server/frames.py", "server/connection.py"),
+    *("server/limits.py", "server/outbox.py", "server/websocket_frames.py", "server/connection.py"),
 )
 APART = ("cli", "testing")  # folders that nothing compiled may import: they come after all others
 OF_A_GAME = "compiled.toml"  # in the folder of a game: `modules`, a list of names and patterns

@@ -16,7 +16,7 @@ from tests.patience import PATIENCE, eventually
 from websockets.asyncio.client import ClientConnection, connect
 
 from parlour.server.app import create_app
-from parlour.server.houses import House
+from parlour.server.backend import Backend
 from parlour.server.settings import Settings
 from parlour.server.wire import Wire
 
@@ -152,9 +152,9 @@ class Running:
         self.http = http
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def backend(self) -> Backend:
+        backend: Backend = self.app.state.backend
+        return backend
 
     async def open(self, **fields: Any) -> Message:
         answer = await self.http.post("/api/tables", json={"game": REFERENCE, **fields})
@@ -181,14 +181,14 @@ class Running:
         A look begins with forgetting that something has changed: that this has been forgotten
         twice means that one look from here on is over, unless it was the last one.
         """
-        changed, keeping = self.wake_steward(code), self.house.stewards[code]
+        changed, keeping = self.wake_autoplay(code), self.backend.autoplays[code]
         await eventually(lambda: keeping.done() or not changed.is_set())
         changed.set()
         await eventually(lambda: keeping.done() or not changed.is_set())
 
-    def wake_steward(self, code: str) -> asyncio.Event:
+    def wake_autoplay(self, code: str) -> asyncio.Event:
         """Have whoever keeps the table look at it, for who then waits for what follows."""
-        changed = self.house.hall.live[code].changed
+        changed = self.backend.registry.live[code].changed
         changed.set()
         return changed
 

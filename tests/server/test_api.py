@@ -161,7 +161,9 @@ def test_the_lobby_is_right_again_after_a_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             one = await server.open(seats=2, public=True)
-            await server.house.store.publish(one["code"], None, 9)  # as if it had just been killed
+            await server.backend.store.publish(
+                one["code"], None, 9
+            )  # as if it had just been killed
         async with running(tmp_path) as server:
             assert await lobby(server) == [one["code"]]
 
@@ -190,7 +192,7 @@ def test_who_asks_for_health_does_not_have_the_lobby_read(tmp_path: Path) -> Non
                 asked.append(most)
                 return []
 
-            server.house.store.lobby = noted  # type: ignore[method-assign]
+            server.backend.store.lobby = noted  # type: ignore[method-assign]
             assert (await server.http.get("/healthz")).json()["ok"] is True
             assert asked == []
             assert await lobby(server) == []
@@ -203,7 +205,7 @@ def test_who_is_given_away_at_once_is_told_to_try_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             one = await server.open(seats=2)
-            live = server.house.hall.live[one["code"]]
+            live = server.backend.registry.live[one["code"]]
             act = live.act
 
             async def and_then_the_host(decide: Decide) -> int:
@@ -217,12 +219,12 @@ def test_who_is_given_away_at_once_is_told_to_try_again(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_house_that_is_full_says_so(tmp_path: Path) -> None:
+def test_a_server_that_is_full_says_so(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, most_tables=1) as server:
             await server.open()
             full = await server.http.post("/api/tables", json={"game": REFERENCE})
-            assert (full.status_code, full.json()["extra"]) == (503, {"code": "house/full"})
+            assert (full.status_code, full.json()["extra"]) == (503, {"code": "server/full"})
 
     asyncio.run(scene())
 
@@ -244,7 +246,7 @@ def test_a_table_is_opened_all_at_once(tmp_path: Path, start: bool) -> None:
             one = await server.open(start=start)
             room = (await server.http.get(f"/api/tables/{one['code']}")).json()
             assert room["state"] == ("playing" if start else "gathering")
-            times = {row.at for row in await server.house.store.read(one["code"])}
+            times = {row.at for row in await server.backend.store.read(one["code"])}
             assert len(times) == 1
 
     asyncio.run(scene())

@@ -85,7 +85,7 @@ def test_before_hello_a_connection_holds_nothing(tmp_path: Path) -> None:
 def test_a_forged_token_is_worth_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server, server.pair() as (_ada, _bob, one, two):
-            table = server.house.hall.live[one["code"]].table
+            table = server.backend.registry.live[one["code"]].table
             forged = ["", "x" * 32, one["token"][:-1], table.seats[0].token, table.host]
             async with server.client(one["code"]) as stranger:
                 sync = await stranger.hello(*forged)
@@ -205,9 +205,9 @@ class Deaf:
 def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server, server.pair() as (ada, _bob, one, _):
-            live: LiveTable = server.house.hall.live[one["code"]]
+            live: LiveTable = server.backend.registry.live[one["code"]]
             deaf = Deaf()
-            connection = Connection(deaf, live, server.house)  # type: ignore[arg-type]
+            connection = Connection(deaf, live, server.backend)  # type: ignore[arg-type]
             running_on = asyncio.create_task(connection.run())
             await asyncio.sleep(0)
             live.join(connection, None)

@@ -15,8 +15,8 @@ from parlour.games import shelf
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
+from parlour.server.autoplay import default
 from parlour.server.bot_pool import BotPool
-from parlour.server.stewards import default
 
 BALKY = Path(__file__).parent / "games"
 
@@ -79,7 +79,7 @@ def test_a_bot_plays_on_for_who_leaves_until_they_return(tmp_path: Path) -> None
                 await play_out((stays, other), (gone, seat), moves=1)
             assert gone.room["seats"][seat]["away"] is False
             await server.steward_looks(gone.room["code"])
-            assert server.house.hall.live[gone.room["code"]].table.version == gone.version
+            assert server.backend.registry.live[gone.room["code"]].table.version == gone.version
 
     asyncio.run(scene())
 
@@ -110,7 +110,7 @@ def test_a_bot_plays_on_when_the_clock_runs_out(
             await late.lives()
             assert late.version == version
             standing_clock.forward(0.1)
-            server.wake_steward(one["code"])
+            server.wake_autoplay(one["code"])
             await waits.sees(lambda: waits.seen[other]["asked"])
             assert waits.version > version
             assert waits.room["seats"][seat]["away"] is True
@@ -132,10 +132,10 @@ def test_what_a_decision_says_of_who_is_gone_happens_first_and_then_a_bot_plays_
         ):
             (attacker, seat), (gone, other) = in_turn(ada, bob)
             await attacker.do("move", seat=seat, version=attacker.version, move="attack 1")
-            live = server.house.hall.live[one["code"]]
+            live = server.backend.registry.live[one["code"]]
             assert live.table.match is not None
             standing_clock.forward(1)
-            server.wake_steward(one["code"])
+            server.wake_autoplay(one["code"])
             await attacker.sees(lambda: attacker.room["seats"][other]["away"])
             entry, made = live.table.match.entries[1], live.table.made[1]
             assert (entry.seat, entry.move, made.by) == (other, "take", "clock")

@@ -54,7 +54,7 @@ def test_a_table_at_which_the_rules_fail_is_given_up_and_the_others_go_on(tmp_pa
             server.pair(game="fists") as (cleo, _dan, _three, _four),
         ):
             code = one["code"]
-            live = server.house.hall.live[code]
+            live = server.backend.registry.live[code]
             with capture_logs() as logs:
                 assert await break_it(ada, 0) == "table/unreadable"
             (log,) = [log for log in logs if log["event"] == "a table cannot go on"]
@@ -62,8 +62,8 @@ def test_a_table_at_which_the_rules_fail_is_given_up_and_the_others_go_on(tmp_pa
             assert await closed_with(ada) == 4005
             assert (await bob.next("error"))["code"] == "table/unreadable"
             assert await closed_with(bob) == 4005
-            assert code not in server.house.hall.live
-            assert code not in server.house.stewards
+            assert code not in server.backend.registry.live
+            assert code not in server.backend.autoplays
             with pytest.raises(Unreadable):
                 await live.act(lambda _: [Said("Ada", "Is anybody there?")])
             await cleo.do("move", seat=0, version=cleo.version, move="show 1")
@@ -111,7 +111,7 @@ def test_a_table_that_broke_by_chance_is_read_anew_and_played_on(
                 assert ada.room["chat"][-1]["text"] == "Hello"
                 await ada.do("move", seat=0, version=ada.version, move="show 1")
                 await bob.reaches(ada.version)
-            assert one["code"] in server.house.stewards
+            assert one["code"] in server.backend.autoplays
 
     asyncio.run(scene())
 
@@ -125,10 +125,10 @@ def test_a_table_of_which_another_server_writes_what_this_one_cannot_read_is_giv
             server.pair(game="fists") as (ada, bob, one, _),
         ):
             later = b'{"type": "something of a later version"}'
-            await server.house.store.append(one["code"], ada.version, 1, [later])
+            await server.backend.store.append(one["code"], ada.version, 1, [later])
             assert await ada.fault("chat", text="Hello", seat=0) == "table/unreadable"
             assert await closed_with(bob) == 4005
-            assert one["code"] not in server.house.hall.live
+            assert one["code"] not in server.backend.registry.live
 
     asyncio.run(scene())
 
@@ -157,15 +157,15 @@ def test_a_bot_that_breaks_a_table_leaves_nobody_to_look_after_it(
             running(tmp_path, games=(TOYS,)) as server,
             server.pair(game="fists") as (ada, bob, one, _),
         ):
-            steward = server.house.stewards[one["code"]]
+            autoplay = server.backend.autoplays[one["code"]]
             monkeypatch.setattr(Match, "play", fail)
             await ada.do("leave", seat=0)
             assert (await bob.next("error"))["code"] == "table/unreadable"
             assert await closed_with(bob) == 4005
             async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(steward, return_exceptions=True)
+                await asyncio.gather(autoplay, return_exceptions=True)
             with pytest.raises(NoSuchTable):
-                await server.house.table(one["code"])
-            assert one["code"] not in server.house.stewards
+                await server.backend.table(one["code"])
+            assert one["code"] not in server.backend.autoplays
 
     asyncio.run(scene())

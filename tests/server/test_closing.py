@@ -21,10 +21,10 @@ async def closed(server: Running, code: str) -> None:
     """Wait until the table has left the memory of the server, which will not take it up again."""
 
     async def gone() -> bool:
-        if code in server.house.hall.live:
-            server.wake_steward(code)  # look again now, not in a minute
+        if code in server.backend.registry.live:
+            server.wake_autoplay(code)  # look again now, not in a minute
             return False
-        return code not in await server.house.store.unfinished()
+        return code not in await server.backend.store.unfinished()
 
     await eventually(gone)
 
@@ -82,7 +82,7 @@ def test_a_game_with_a_clock_is_left_to_its_clock(
         async with running(tmp_path, games=(TOYS,), idle_hours=1) as server:
             assert isinstance(fields, dict)
             one = await server.open(game="fists", start=True, **fields)
-            live = await server.house.table(one["code"])
+            live = await server.backend.table(one["code"])
             match = live.table.match
             assert match is not None
             await eventually(lambda: match.entries)  # the bot has moved; now it is up to a person

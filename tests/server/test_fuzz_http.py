@@ -89,7 +89,7 @@ async def lay_tables(server: Running) -> Open:
     async with server.pair(game="fists") as (ada, bob, over, _):
         await play_out((ada, 0), (bob, 1))
     codes = [table["code"] for table in (gathering, playing, over)]
-    return Open(f"http://127.0.0.1:{server.port}", codes, list(server.house.hall.boxes))
+    return Open(f"http://127.0.0.1:{server.port}", codes, list(server.backend.registry.boxes))
 
 
 @pytest.mark.parametrize("mode", list(EXAMPLES), ids=lambda mode: mode.value)

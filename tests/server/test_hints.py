@@ -113,7 +113,7 @@ def test_one_at_a_table_is_advised_at_a_time(
             server.pair(game="balky") as (cleo, _dan, _three, _four),
         ):
             pool = SlowPool(4)
-            monkeypatch.setattr(server.house, "pool", pool)
+            monkeypatch.setattr(server.backend, "pool", pool)
             await ada.send("hint", id=1000, seat=0)
             await ada.lives()
             assert await bob.fault("hint", seat=1) == "hint/busy"
@@ -138,13 +138,13 @@ def test_who_goes_while_a_hint_is_thought_about_leaves_the_next_for_the_others(
             server.pair(game="balky") as (ada, bob, one, _two),
         ):
             pool = SlowPool(4)
-            monkeypatch.setattr(server.house, "pool", pool)
+            monkeypatch.setattr(server.backend, "pool", pool)
             await ada.send("hint", id=1000, seat=0)
             await ada.lives()
-            assert server.house.advised == {one["code"]}
+            assert server.backend.advised == {one["code"]}
             await ada.socket.close()
             await bob.sees(lambda: bob.connected == [False, True])
-            await eventually(lambda: not server.house.advised)
+            await eventually(lambda: not server.backend.advised)
             pool.enough.set()
             assert (await bob.ask("hint", seat=1))["type"] == "answer"
 

@@ -96,7 +96,7 @@ def test_nobody_leaves_a_seat_that_has_become_anothers(tmp_path: Path) -> None:
             async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:
                 await ada.hello(one["token"], one["host_token"])
                 await bob.hello(two["token"])
-                turn = server.house.hall.live[one["code"]].turn
+                turn = server.backend.registry.live[one["code"]].turn
                 await turn.take()
                 await ada.send("swap_seats", id=1, one=0, other=1)
                 await eventually(lambda: len(turn.queue) == 1)

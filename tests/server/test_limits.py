@@ -78,8 +78,8 @@ def test_one_address_opens_only_so_many_tables_and_the_others_still_can(tmp_path
             ]
             assert [answer.status_code for answer in answers] == [400, 201, 201, 201, 429]
             assert answers[-1].json()["extra"] == {"code": "rate"}
-            assert len(server.house.hall.live) == 3
-            assert server.house.openings.take("another") is True
+            assert len(server.backend.registry.live) == 3
+            assert server.backend.openings.take("another") is True
             joined = await server.join(answers[1].json()["code"])
             assert joined["seat"] == 1
 
@@ -133,7 +133,7 @@ def test_one_connection_too_many_is_turned_away(tmp_path: Path, limit: str) -> N
                     assert closed.value.rcvd is not None
                     assert closed.value.rcvd.code == 4029
                     await one.lives()
-                await eventually(lambda: server.house.crowd.addresses.total() == 1)
+                await eventually(lambda: server.backend.crowd.addresses.total() == 1)
                 async with server.client(code) as again:
                     await again.hello()
                     await again.lives()

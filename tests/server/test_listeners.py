@@ -34,7 +34,7 @@ def test_nothing_is_told_and_nothing_kept_while_nobody_listens(
     async def scene() -> None:
         async with running(tmp_path) as server:
             async with server.pair() as (ada, bob, one, _two):
-                live = server.house.hall.live[one["code"]]
+                live = server.backend.registry.live[one["code"]]
                 await play_out((ada, 0), (bob, 1), moves=5)
                 assert live.audience.ring
                 assert live.audience.readers
@@ -55,7 +55,7 @@ def test_who_comes_back_to_a_table_that_was_left_alone_gets_everything(tmp_path:
         async with running(tmp_path) as server:
             async with server.pair() as (ada, bob, one, two):
                 await play_out((ada, 0), (bob, 1), moves=5)
-                live, since = server.house.hall.live[one["code"]], bob.version
+                live, since = server.backend.registry.live[one["code"]], bob.version
             await alone(live)
             await live.act(lambda _: [Said("Ada", "Where are you?")])
             async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:

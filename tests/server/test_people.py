@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.server.code_words import WORDS
 from parlour.server.people import (
     CODE,
     NAME_LENGTH,
@@ -13,7 +14,6 @@ from parlour.server.people import (
     new_code,
     new_token,
 )
-from parlour.server.words import WORDS
 
 
 def test_every_code_can_be_read_aloud_and_found_again() -> None:

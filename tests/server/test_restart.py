@@ -43,14 +43,14 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 
 async def read_log(server: Running, one: dict[str, str]) -> list[bytes]:
-    return [row.body for row in await server.house.store.read(one["code"])]
+    return [row.body for row in await server.backend.store.read(one["code"])]
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, bot_pause=2 * PATIENCE) as server:
             one = await server.open(start=True)
-            table = server.house.hall.live[one["code"]].table
+            table = server.backend.registry.live[one["code"]].table
             assert table.match is not None
             async with server.client(one["code"]) as ada:
                 await ada.hello(one["token"])
@@ -85,7 +85,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) ->
         async with running(tmp_path) as server:
             one, two = await server.open(), await server.open()
             body = e.encode(e.Seated(77, "Nobody"))
-            await server.house.store.append(one["code"], 2, 1, [body])
+            await server.backend.store.append(one["code"], 2, 1, [body])
         async with running(tmp_path) as server:
             broken = await server.http.get(f"/api/tables/{one['code']}")
             assert broken.status_code == 409

@@ -44,8 +44,8 @@ def test_two_people_play_a_whole_game(tmp_path: Path) -> None:
             record = await server.http.get(f"/api/tables/{one['code']}/record")
             assert record.json()["seed"] == ada.room["seed"]
 
-            async def noted() -> bool:  # by the steward, when it gets its turn
-                return not await server.house.store.unfinished()
+            async def noted() -> bool:  # by the autoplay, when it gets its turn
+                return not await server.backend.store.unfinished()
 
             await eventually(noted)
 
@@ -64,7 +64,7 @@ def test_a_spectator_sees_what_the_box_shows_to_spectators_and_may_not_move(tmp_
             for _ in range(60):
                 await play_out((ada, 0), (bob, 1), moves=1)
                 await watcher.reaches(ada.version)
-                match = server.house.hall.live[one["code"]].table.match
+                match = server.backend.registry.live[one["code"]].table.match
                 assert match is not None
                 assert watcher.seen[None]["view"] == match.box.view(match.game, None)
                 assert watcher.seen[None]["moves"] == []
@@ -113,24 +113,24 @@ def test_a_table_that_is_being_read_is_read_even_if_one_of_those_who_wait_goes(
     async def scene() -> None:
         async with running(tmp_path) as server:
             code = (await server.open())["code"]
-            hall, go = server.house.hall, asyncio.Event()
-            del hall.live[code]
-            read = hall.store.read
+            registry, go = server.backend.registry, asyncio.Event()
+            del registry.live[code]
+            read = registry.store.read
 
             async def slowly(code: str, after: int = 0) -> list[Row]:
                 await go.wait()
                 return await read(code, after)
 
-            monkeypatch.setattr(hall.store, "read", slowly)
-            goes, stays = (asyncio.create_task(hall.table(code)) for _ in range(2))
+            monkeypatch.setattr(registry.store, "read", slowly)
+            goes, stays = (asyncio.create_task(registry.table(code)) for _ in range(2))
             await asyncio.sleep(0)
             goes.cancel()
             await asyncio.sleep(0)
-            late = asyncio.create_task(hall.table(code))
+            late = asyncio.create_task(registry.table(code))
             await asyncio.sleep(0)
             go.set()
-            assert await stays is await late is hall.live[code]
-            assert not hall.loading
+            assert await stays is await late is registry.live[code]
+            assert not registry.loading
 
     asyncio.run(scene())
 
@@ -141,7 +141,7 @@ def test_who_comes_back_late_or_from_the_future_gets_everything(tmp_path: Path) 
             since = bob.version
             await bob.socket.close()
             await ada.do("chat", text="Hello?", seat=0)
-            server.house.hall.live[one["code"]].audience.ring.clear()
+            server.backend.registry.live[one["code"]].audience.ring.clear()
             for seen in (since, 10**6):
                 async with server.client(one["code"]) as again:
                     assert (await again.hello(two["token"], since=seen))["type"] == "sync"
@@ -266,7 +266,7 @@ def test_others_learn_who_is_connected(tmp_path: Path) -> None:
 def test_a_move_is_told_even_if_its_player_goes_at_that_moment(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server, server.pair() as (_ada, bob, one, _):
-            live = server.house.hall.live[one["code"]]
+            live = server.backend.registry.live[one["code"]]
             said = Said("Ada", "Bye", 0)
             saying = asyncio.create_task(live.act(lambda table: [said]))
             await asyncio.sleep(0)
@@ -284,12 +284,12 @@ def test_a_finished_game_that_nobody_looks_at_is_forgotten_and_can_be_read_again
         async with running(tmp_path, games=(TOYS,)) as server:
             async with server.pair(game="fists") as (ada, bob, one, _):
                 await play_out((ada, 0), (bob, 1))
-                server.house.hall.tidy()
-                assert one["code"] in server.house.hall.live
+                server.backend.registry.tidy()
+                assert one["code"] in server.backend.registry.live
 
             def forgotten() -> bool:
-                server.house.hall.tidy()
-                return not server.house.hall.live
+                server.backend.registry.tidy()
+                return not server.backend.registry.live
 
             await eventually(forgotten)
             async with server.client(one["code"]) as again:
@@ -305,7 +305,7 @@ def test_a_move_that_another_process_was_faster_than_is_judged_again(tmp_path: P
         async with running(tmp_path) as server, server.pair() as (ada, bob, one, _):
             (mover, seat), _other = in_turn(ada, bob)
             before, said = mover.version, encode(Said("Eve", "I was first"))
-            await server.house.store.append(one["code"], before, 1, [said])
+            await server.backend.store.append(one["code"], before, 1, [said])
             ack = await mover.move(seat)
             assert ack["version"] == before + 2
             assert [line["text"] for line in mover.room["chat"]] == ["I was first"]
@@ -343,7 +343,7 @@ def test_a_move_under_way_is_kept_when_its_sender_goes(tmp_path: Path) -> None:
             await mover.send("move", id=1, seat=seat, version=mover.version, move=move)
             await mover.socket.close()
             await other.sees(lambda: other.version > mover.version)
-            audience = server.house.hall.live[one["code"]].audience
+            audience = server.backend.registry.live[one["code"]].audience
             await eventually(lambda: len(audience.listeners) == 1)
 
     asyncio.run(scene())

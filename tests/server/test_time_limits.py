@@ -104,7 +104,7 @@ def test_when_time_is_up_the_house_ends_the_game(
         ):
             await play_out((ada, 0), (bob, 1), moves=2)
             standing_clock.forward(1)
-            server.wake_steward(one["code"])
+            server.wake_autoplay(one["code"])
             await over(bob)
             assert read(bob.seen[1]["log"][-1]["text"]) == "Time is up."
             assert bob.room["time_left"] is None

@@ -14,8 +14,8 @@ from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
-from parlour.server.films import Film
 from parlour.server.rendering import Moment, Reader
+from parlour.server.replays import Replay
 
 NAMES = ["Ada", "Bob"]
 
@@ -89,7 +89,7 @@ def test_what_is_taken_back_is_gone_from_its_turn() -> None:
 @pytest.mark.parametrize("box", [FISTS, PARRY, DARTS], ids=lambda box: box.about.name)
 def test_a_replay_shows_the_turns_as_they_stood_then(box: Box[Any]) -> None:
     match, luck = begun(box), Seeded("moves")
-    film, shown = Film(match), []
+    replay, shown = Replay(match), []
     while not match.game.over:
         seat = match.game.waiting()[0]
         offered = match.game.offer(seat, luck)
@@ -97,4 +97,4 @@ def test_a_replay_shows_the_turns_as_they_stood_then(box: Box[Any]) -> None:
         turns = news(match, Reader(1))["turns"]
         shown.append((len(match.entries), turns))
     for step, turns in shown:
-        assert msgspec.to_builtins(film.position(match.entries, step, 1).turns) == turns
+        assert msgspec.to_builtins(replay.position(match.entries, step, 1).turns) == turns

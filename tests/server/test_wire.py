@@ -15,7 +15,7 @@ from tests.patience import PATIENCE, eventually
 from tests.server.harness import running
 from websockets.frames import Frame, Opcode
 
-from parlour.server.frames import framed, short_message, whole_frames
+from parlour.server.websocket_frames import framed, short_message, whole_frames
 from parlour.server.wire import Wire
 
 PING = json.dumps({"type": "ping", "id": 7}).encode()
@@ -149,7 +149,7 @@ def test_who_has_gone_this_very_moment_harms_nobody_at_the_table(tmp_path: Path)
 
     async def scene() -> None:
         async with running(tmp_path) as server, server.pair() as (ada, bob, one, _):
-            live = await server.house.hall.table(one["code"])
+            live = await server.backend.registry.table(one["code"])
             hang_up(bob.socket.transport.get_extra_info("socket").fileno())
             for _ in range(20):
                 live.audience.tell_presence()

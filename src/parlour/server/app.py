@@ -18,13 +18,13 @@ from litestar.params import FromPath
 
 from parlour.server.api import files, router
 from parlour.server.api.faults import address, in_one_shape
+from parlour.server.backend import Backend
 from parlour.server.connection import Connection
-from parlour.server.hall import Hall
-from parlour.server.houses import House
 from parlour.server.http_messages import Health
 from parlour.server.live import NoSuchTable
 from parlour.server.pages import CLIENT, pages
 from parlour.server.people import CODE
+from parlour.server.registry import Registry
 from parlour.server.settings import Settings, from_environment
 from parlour.server.stores import make_store
 from parlour.server.stores.base import Store, Unavailable
@@ -32,37 +32,37 @@ from parlour.server.wire import wire
 
 
 @get("/healthz")
-async def healthz(house: NamedDependency[House]) -> Health:
+async def healthz(backend: NamedDependency[Backend]) -> Health:
     """Whether this process can serve."""
-    await house.store.reach()
-    return Health(True, len(house.hall.live), list(house.hall.boxes))
+    await backend.store.reach()
+    return Health(True, len(backend.registry.live), list(backend.registry.boxes))
 
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], code: FromPath[str]
+    socket: WebSocket[Any, Any, Any], backend: NamedDependency[Backend], code: FromPath[str]
 ) -> None:
     """Play at a table, or watch."""
-    if not allowed(socket, house.settings):
+    if not allowed(socket, backend.settings):
         await socket.close(code=4003, reason="wrong origin")
         return
     await socket.accept()
-    if not house.requests.take(address(socket)):
+    if not backend.requests.take(address(socket)):
         await socket.close(code=4029, reason="too many connections")
         return
     try:
         if not CODE.fullmatch(code.upper()):
             raise NoSuchTable(code)
-        live = await house.table(code.upper())
+        live = await backend.table(code.upper())
     except NoSuchTable:
         await socket.close(code=4004, reason="no such table")
         return
     except Unavailable:
         await socket.close(code=1013, reason="try again later")
         return
-    with house.crowd.enter(address(socket)) as room:
+    with backend.crowd.enter(address(socket)) as room:
         if room:
-            await Connection(socket, live, house, wire(socket.scope)).run()
+            await Connection(socket, live, backend, wire(socket.scope)).run()
         else:
             await socket.close(code=4029, reason="too many connections")
 
@@ -75,14 +75,14 @@ def allowed(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
     return urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
-async def provide_house(state: State) -> House:
-    house: House = state.house
-    return house
+async def provide_backend(state: State) -> Backend:
+    backend: Backend = state.backend
+    return backend
 
 
-async def provide_hall(state: State) -> Hall:
-    house: House = state.house
-    return house.hall
+async def provide_registry(state: State) -> Registry:
+    backend: Backend = state.backend
+    return backend.registry
 
 
 def app() -> Litestar:
@@ -92,21 +92,21 @@ def app() -> Litestar:
 
 
 def create_app(settings: Settings, store: Store | None = None, client: Path = CLIENT) -> Litestar:
-    """The application; its house opens with it and closes with it."""
+    """The application; its backend opens with it and closes with it."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(store or make_store(settings.data, settings.database_url), settings)
-        app.state.house = house
-        await house.open_doors()
+        backend = Backend(store or make_store(settings.data, settings.database_url), settings)
+        app.state.backend = backend
+        await backend.open()
         try:
             yield
         finally:
-            await house.close_doors()
+            await backend.close()
 
     return Litestar(
         route_handlers=[router, files, healthz, table_socket, pages(client)],
-        dependencies={"house": Provide(provide_house), "hall": Provide(provide_hall)},
+        dependencies={"backend": Provide(provide_backend), "registry": Provide(provide_registry)},
         lifespan=[lifespan],
         exception_handlers={HTTPException: in_one_shape, Exception: in_one_shape},
         logging_config=None,  # our own logs

@@ -20,10 +20,10 @@ from parlour.kernel.rulebook import Refusal
 from parlour.server import decisions
 from parlour.server import messages as m
 from parlour.server.api.faults import address
+from parlour.server.backend import Backend
 from parlour.server.bot_pool import Busy
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry
-from parlour.server.houses import House
 from parlour.server.limits import Bucket
 from parlour.server.live import LiveTable, Unreadable
 from parlour.server.outbox import BACKLOG, Outbox
@@ -52,15 +52,15 @@ class Connection:
         self,
         socket: WebSocket[Any, Any, Any],
         live: LiveTable,
-        house: House,
+        backend: Backend,
         wire: Wire | None = None,
     ) -> None:
         self.socket = socket
         self.wire = wire
         self.outbox = Outbox(socket, wire.say if wire is not None else None)
         self.live = live
-        self.house = house
-        self.settings = house.settings
+        self.backend = backend
+        self.settings = backend.settings
         self.tokens: list[str] = []  # their hashes
         self.seats: list[int] = []
         self.host = False
@@ -283,7 +283,7 @@ class Connection:
                 self.tell(m.Ack(message.id, await self._rematch()))
 
     async def _rematch(self) -> int:
-        return await self.house.rematch(self.live, address(self.socket))
+        return await self.backend.rematch(self.live, address(self.socket))
 
     async def act(self, number: int, decide: Callable[[Table], Sequence[AnyEntry]]) -> None:
         """Do it, and say so when it is stored."""
@@ -354,13 +354,13 @@ class Connection:
 
     async def _think(self, number: int, box: Box[Any], game: Game[Any], seat: int) -> None:
         """Ask a bot while the connection goes on: one at a time for all who sit at the table."""
-        code, advised = self.live.table.code, self.house.advised
+        code, advised = self.live.table.code, self.backend.advised
         if code in advised:
             raise Fault("hint/busy", "Somebody at this table waits for a hint already.")
         advised.add(code)
         try:
             seed = f"hint {self.live.table.version}"
-            advice = await self.house.pool.advice(box, game, seat, advisor(box), seed)
+            advice = await self.backend.pool.advice(box, game, seat, advisor(box), seed)
         except Busy as busy:
             raise Fault("hint/busy", "Too many ask for a hint just now; try again.") from busy
         finally:

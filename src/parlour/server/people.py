@@ -6,7 +6,7 @@ import hashlib
 import re
 import secrets
 
-from parlour.server.words import WORDS
+from parlour.server.code_words import WORDS
 
 CODE = re.compile(r"[A-Z]{3,12}-[0-9]{2,5}")
 FIRST_NUMBER, NUMBERS = 10_000, 90_000  # of five digits

@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from parlour.server.frames import framed, short_message, whole_frames
+from parlour.server.websocket_frames import framed, short_message, whole_frames
 
 EXTENSION = "parlour.wire"  # where the application finds the wire, in its ASGI scope
 Ear = Callable[[str], bool]  # hears a message as it comes; False: it has to be received as usual

@@ -48,7 +48,7 @@ def same_secrets(history: History, seed: str, number: int) -> Iterator[None]:
         patch.setattr(secrets, "token_urlsafe", lambda n: f"{chance.getrandbits(8 * n):x}")
         patch.setattr(secrets, "token_hex", lambda _: seed)
         patch.setattr("parlour.arena.match.Seeded", luck)
-        patch.setattr("parlour.server.films.Seeded", luck)
+        patch.setattr("parlour.server.replays.Seeded", luck)
         yield
 
 
@@ -169,7 +169,7 @@ class World:
     async def _come_again(self) -> None:
         """Another tab: with nothing seen, with all, with a little missed, and from the future."""
         version = self.players[0].version
-        there = self.server.house.hall.live[self.code].audience.listeners
+        there = self.server.backend.registry.live[self.code].audience.listeners
         before = len(there)
         for seat in {self.twins.viewer, None}:
             name = "spectator" if seat is None else f"seat {seat}"

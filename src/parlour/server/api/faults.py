@@ -13,15 +13,15 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
+from parlour.server.backend import Backend
 from parlour.server.decisions import Fault
-from parlour.server.houses import House
 from parlour.server.http_messages import Problem, ProblemCode
 from parlour.server.live import Unreadable
 from parlour.server.stores.base import Unavailable
 
 log = structlog.get_logger()
 STATUS = {
-    "house/full": 503,
+    "server/full": 503,
     "rate": 429,
     "replay/no-such-step": 404,
     "replay/not-yours": 403,
@@ -55,8 +55,8 @@ def problem(fault: Fault) -> HTTPException:
 
 async def within_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard: each address may ask for so much, and no more. If not async, it ran in a thread."""
-    house: House = connection.app.state.house
-    if not house.requests.take(address(connection)):
+    backend: Backend = connection.app.state.backend
+    if not backend.requests.take(address(connection)):
         raise problem(Fault("rate", "Too many requests; slow down."))
 
 

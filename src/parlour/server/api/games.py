@@ -12,33 +12,33 @@ from litestar.params import FromPath, JSONBody
 from parlour.arena.catalog import describe
 from parlour.contract import LONGEST_TEXT, Box
 from parlour.server.decisions import Fault
-from parlour.server.hall import Hall
 from parlour.server.http_messages import GameInfo, LessonInfo, Lessons, OptionText, RuleInfo
+from parlour.server.registry import Registry
 
 
 @get("/games")
-async def games(hall: NamedDependency[Hall]) -> list[GameInfo]:
+async def games(registry: NamedDependency[Registry]) -> list[GameInfo]:
     """What there is to play."""
-    return [msgspec.convert(describe(box), GameInfo) for box in hall.boxes.values()]
+    return [msgspec.convert(describe(box), GameInfo) for box in registry.boxes.values()]
 
 
 @get("/games/{game:str}/rules")
-async def rules(hall: NamedDependency[Hall], game: FromPath[str]) -> list[RuleInfo]:
+async def rules(registry: NamedDependency[Registry], game: FromPath[str]) -> list[RuleInfo]:
     """The rulebook of a game, in order."""
-    book = box_of(hall, game).rulebook
+    book = box_of(registry, game).rulebook
     return [msgspec.convert(rule._asdict(), RuleInfo) for rule in book.rules.values()]
 
 
 @get("/games/{game:str}/pieces")
-async def pieces(hall: NamedDependency[Hall], game: FromPath[str]) -> dict[str, Any]:
+async def pieces(registry: NamedDependency[Registry], game: FromPath[str]) -> dict[str, Any]:
     """What is printed on the parts of a game."""
-    return dict(box_of(hall, game).page.pieces())
+    return dict(box_of(registry, game).page.pieces())
 
 
 @get("/games/{game:str}/tutorial")
-async def tutorial(hall: NamedDependency[Hall], game: FromPath[str]) -> Lessons:
+async def tutorial(registry: NamedDependency[Registry], game: FromPath[str]) -> Lessons:
     """The tutorial of a game, move by move; never its luck."""
-    box = box_of(hall, game)
+    box = box_of(registry, game)
     if box.tutorial is None:
         raise Fault("table/no-tutorial", f"{box.about.title} has no tutorial.")
     return Lessons([msgspec.convert(step._asdict(), LessonInfo) for step in box.tutorial.steps])
@@ -46,7 +46,7 @@ async def tutorial(hall: NamedDependency[Hall], game: FromPath[str]) -> Lessons:
 
 @post("/games/{game:str}/options/{option:str}", sync_to_thread=True, status_code=200)
 def inspect(
-    hall: NamedDependency[Hall],
+    registry: NamedDependency[Registry],
     game: FromPath[str],
     option: FromPath[str],
     data: JSONBody[OptionText],
@@ -55,7 +55,7 @@ def inspect(
 
     It is looked at in a thread: a text may be long, and those who play do not wait for it.
     """
-    box = box_of(hall, game)
+    box = box_of(registry, game)
     if not any(each.free and each.name == option for each in box.options):
         raise Fault("table/no-such-option", f"{box.about.title} has no free option {option!r}.")
     if len(data.text.encode(errors="replace")) > LONGEST_TEXT:
@@ -66,10 +66,10 @@ def inspect(
         raise Fault("table/bad-setup", str(error)) from error
 
 
-def box_of(hall: Hall, game: str) -> Box[Any]:
-    if game not in hall.boxes:
+def box_of(registry: Registry, game: str) -> Box[Any]:
+    if game not in registry.boxes:
         raise Fault("table/no-such-game", f"There is no game {game!r}.")
-    return hall.boxes[game]
+    return registry.boxes[game]
 
 
 ROUTES = (games, rules, pieces, tutorial, inspect)

@@ -14,15 +14,15 @@ from litestar.params import FromPath
 from parlour.arena.guides import PICTURES, guide_of
 from parlour.server.api.games import box_of
 from parlour.server.decisions import Fault
-from parlour.server.hall import Hall
 from parlour.server.http_messages import Guide
 from parlour.server.pages import Page, answer, read
+from parlour.server.registry import Registry
 
 
 @get("/games/{game:str}/guide", sync_to_thread=True)
-def guide(hall: NamedDependency[Hall], game: FromPath[str]) -> Guide:
+def guide(registry: NamedDependency[Registry], game: FromPath[str]) -> Guide:
     """How a game is played here, in Markdown."""
-    box = box_of(hall, game)
+    box = box_of(registry, game)
     path = guide_of(box)
     if path is None:
         raise Fault("table/no-guide", f"{box.about.title} has no guide.")
@@ -35,10 +35,10 @@ def guide(hall: NamedDependency[Hall], game: FromPath[str]) -> Guide:
     include_in_schema=False,  # a file, as those of the client
 )
 def picture(
-    request: Request[Any, Any, Any], hall: NamedDependency[Hall], game: FromPath[str]
+    request: Request[Any, Any, Any], registry: NamedDependency[Registry], game: FromPath[str]
 ) -> Response[bytes]:
     """A picture of the guide."""
-    found = pictures(box_of(hall, game).folder).get(request.path_params["name"])
+    found = pictures(box_of(registry, game).folder).get(request.path_params["name"])
     if found is None:
         raise NotFoundException("There is no such picture.")
     return answer(request, found)

@@ -11,27 +11,27 @@ from litestar.params import FromPath, FromQuery
 
 from parlour.arena.record import Record, dump
 from parlour.server.api.tables import find
+from parlour.server.backend import Backend
 from parlour.server.decisions import Fault, in_range, same_rules
-from parlour.server.houses import House
 from parlour.server.http_messages import Position, Story
 from parlour.server.people import hashed
 from parlour.server.tables import Table
 
 
 @get("/tables/{code:str}/story")
-async def story(house: NamedDependency[House], code: FromPath[str]) -> Story:
+async def story(backend: NamedDependency[Backend], code: FromPath[str]) -> Story:
     """A finished game from beginning to end, its seed revealed."""
-    table = (await find(house, code)).table
+    table = (await find(backend, code)).table
     same_rules(table)
     if not table.over:
         raise Fault("record/not-over", "The story can be told when the game is over.")
-    return await house.films.story(table)
+    return await backend.replays.story(table)
 
 
 @get("/tables/{code:str}/position/{step:int}")
 async def position(
     request: Request[Any, Any, Any],
-    house: NamedDependency[House],
+    backend: NamedDependency[Backend],
     code: FromPath[str],
     step: FromPath[int],
     seat: FromQuery[int | None] = None,
@@ -40,7 +40,7 @@ async def position(
 
     After the end, or if the game has no secrets, with anybody's eyes; else with one's own.
     """
-    table = (await find(house, code)).table
+    table = (await find(backend, code)).table
     same_rules(table)
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
@@ -52,16 +52,16 @@ async def position(
     steps = len(table.match.entries)
     if not 0 <= step <= steps:
         raise Fault("replay/no-such-step", f"There are steps 0 to {steps}.")
-    return await house.films.position(table, step, seat)
+    return await backend.replays.position(table, step, seat)
 
 
 @get(
     "/tables/{code:str}/record",
     responses={200: ResponseSpec(Record, generate_examples=False, description="The record")},
 )
-async def record(house: NamedDependency[House], code: FromPath[str]) -> Response[bytes]:
+async def record(backend: NamedDependency[Backend], code: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, its seed revealed."""
-    table = (await find(house, code)).table
+    table = (await find(backend, code)).table
     same_rules(table)
     if table.match is None or not table.over:
         raise Fault("record/not-over", "The record can be had when the game is over.")

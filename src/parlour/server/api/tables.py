@@ -11,24 +11,24 @@ from litestar.params import FromPath, JSONBody
 
 from parlour.server import decisions
 from parlour.server.api.faults import address
+from parlour.server.backend import Backend
 from parlour.server.decisions import Fault
-from parlour.server.hall import Hall
-from parlour.server.houses import House
 from parlour.server.http_messages import Join, Joined, OpenTable, SeatToken
 from parlour.server.live import LiveTable, NoSuchTable, Unreadable
 from parlour.server.messages import Room
 from parlour.server.openings import opening
 from parlour.server.people import CODE, hashed, new_token
+from parlour.server.registry import Registry
 from parlour.server.stores.base import Conflict
 
 MOST_SHOWN = 100  # tables in the lobby
 
 
 @get("/lobby")
-async def lobby(hall: NamedDependency[Hall]) -> list[Room]:
+async def lobby(registry: NamedDependency[Registry]) -> list[Room]:
     """Public tables that wait for players, the newest first."""
     shown = []
-    for listing in await hall.store.lobby(MOST_SHOWN):
+    for listing in await registry.store.lobby(MOST_SHOWN):
         try:
             shown.append(msgspec.json.decode(listing.summary, type=Room))
         except msgspec.ValidationError:  # written by another version of the server
@@ -38,18 +38,20 @@ async def lobby(hall: NamedDependency[Hall]) -> list[Room]:
 
 @post("/tables")
 async def open_table(
-    request: Request[Any, Any, Any], house: NamedDependency[House], data: JSONBody[OpenTable]
+    request: Request[Any, Any, Any], backend: NamedDependency[Backend], data: JSONBody[OpenTable]
 ) -> Joined:
     """Open a table and sit down at it, as its host."""
-    begun = opening(house.hall.boxes, data)
-    live = await house.found(begun.entries, address(request))
+    begun = opening(backend.registry.boxes, data)
+    live = await backend.found(begun.entries, address(request))
     return joined(live, begun.seats, begun.host)
 
 
 @post("/tables/{code:str}/join")
-async def join(house: NamedDependency[House], code: FromPath[str], data: JSONBody[Join]) -> Joined:
+async def join(
+    backend: NamedDependency[Backend], code: FromPath[str], data: JSONBody[Join]
+) -> Joined:
     """Take a seat."""
-    live = await find(house, code)
+    live = await find(backend, code)
     token = new_token()
     try:
         await live.act(lambda table: decisions.sit(table, token, data.name, data.seat))
@@ -62,9 +64,9 @@ async def join(house: NamedDependency[House], code: FromPath[str], data: JSONBod
 
 
 @get("/tables/{code:str}")
-async def look(house: NamedDependency[House], code: FromPath[str]) -> Room:
+async def look(backend: NamedDependency[Backend], code: FromPath[str]) -> Room:
     """The table around the game, as anybody may see it."""
-    return (await find(house, code)).room()
+    return (await find(backend, code)).room()
 
 
 def joined(live: LiveTable, seats: dict[int, str], host: str | None = None) -> Joined:
@@ -72,11 +74,11 @@ def joined(live: LiveTable, seats: dict[int, str], host: str | None = None) -> J
     return Joined(live.table.code, held[0].seat, held[0].token, held, host)
 
 
-async def find(house: House, code: str) -> LiveTable:
+async def find(backend: Backend, code: str) -> LiveTable:
     if not CODE.fullmatch(code.upper()):
         raise Fault("table/no-such-table", "There is no such table.")
     try:
-        return await house.table(code.upper())
+        return await backend.table(code.upper())
     except Unreadable:
         raise Fault("table/unreadable", "This server cannot take that table up.") from None
     except NoSuchTable:

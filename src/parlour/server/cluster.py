@@ -9,21 +9,24 @@ from typing import Any
 
 import structlog
 
-from parlour.server.hall import Hall
 from parlour.server.live import NoSuchTable
+from parlour.server.registry import Registry
 from parlour.server.stores.base import Unavailable
 
 log = structlog.get_logger()
 PATIENCE = 1.0  # seconds until a database that did not answer is asked again
 
 
-class Neighbors:
-    """The ear of the house: hears at once, and does what follows in tasks of its own."""
+class Cluster:
+    """Hears of the other processes at once, and does what follows in tasks of its own."""
 
     def __init__(
-        self, hall: Hall, take_up: Callable[[str], Awaitable[None]], let_go: Callable[[], None]
+        self,
+        registry: Registry,
+        take_up: Callable[[str], Awaitable[None]],
+        let_go: Callable[[], None],
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         self.take_up = take_up
         self.let_go = let_go
         self.following: set[asyncio.Task[None]] = set()
@@ -31,18 +34,18 @@ class Neighbors:
         self.closed = False
 
     def appended(self, code: str, version: int) -> None:
-        if code in self.hall.loading or (
-            code in self.hall.live and self.hall.live[code].table.version < version
+        if code in self.registry.loading or (
+            code in self.registry.live and self.registry.live[code].table.version < version
         ):
             self._begin(self.following, self._follow(code, version))
 
     def missed(self) -> None:
-        for code in {*self.hall.live, *self.hall.loading}:
+        for code in {*self.registry.live, *self.registry.loading}:
             self._begin(self.following, self._follow(code, None))
 
     def present(self, code: str) -> None:
-        if code in self.hall.live:
-            self.hall.live[code].audience.tell_presence()
+        if code in self.registry.live:
+            self.registry.live[code].audience.tell_presence()
 
     def inherited(self, codes: Sequence[str]) -> None:
         log.info("the tables of a process that is gone", tables=len(codes))
@@ -75,16 +78,16 @@ class Neighbors:
         """Bring a table up to that version, or to whatever is the last."""
 
         async def follow() -> None:
-            live = await self.hall.table(code)
+            live = await self.registry.table(code)
             await live.catch_up(version)
             if live.table.ended:
-                self.hall.tidy()
+                self.registry.tidy()
 
         await self._insist(code, follow)
 
     async def _take_up_all(self, codes: Sequence[str]) -> None:
         """One after the other, so that everything else goes on; first where somebody waits."""
-        for code in sorted(codes, key=lambda code: code not in self.hall.live):
+        for code in sorted(codes, key=lambda code: code not in self.registry.live):
             await self._insist(code, partial(self.take_up, code))
 
     async def _insist(self, code: str, do: Callable[[], Awaitable[None]]) -> None:

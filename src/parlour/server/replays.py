@@ -25,10 +25,10 @@ from parlour.server.tables import Made, Table
 from parlour.server.texts import sent, sent_headline, whose
 
 Found = TypeVar("Found")
-FILMS = 32  # matches kept at once, each of some two megabytes
+MOST = 32  # matches kept at once, each of some two megabytes
 
 
-class Film:
+class Replay:
     """One match with a copy of its game after every move.
 
     It lives in another thread than the match, and so it plays a game of its own: it is given the
@@ -161,41 +161,41 @@ class Film:
         )
 
 
-class Films:
-    """The films that were asked for last. One thread does all the work, and no table waits for it.
+class Replays:
+    """The replays asked for last. One thread does all the work, and no table waits for it.
 
     More than one would only take their share of the processor from those who play.
     """
 
-    def __init__(self, most: int = FILMS) -> None:
-        self.thread = ThreadPoolExecutor(1, "films")
+    def __init__(self, most: int = MOST) -> None:
+        self.thread = ThreadPoolExecutor(1, "replays")
         self.most = most
-        self.kept: OrderedDict[str, Film] = OrderedDict()
+        self.kept: OrderedDict[str, Replay] = OrderedDict()
         self.stories: OrderedDict[str, Story] = OrderedDict()
 
     async def position(self, table: Table, step: int, viewer: int | None) -> Position:
         assert table.match is not None
         moves = table.match.entries.copy()
-        film = await self._film(table.code, table.match)
-        return await self._work(film.position, moves, step, viewer)
+        replay = await self._replay(table.code, table.match)
+        return await self._work(replay.position, moves, step, viewer)
 
     async def story(self, table: Table) -> Story:
         assert table.match is not None
         if table.code not in self.stories:
             moves, made = table.match.entries.copy(), table.made.copy()
-            film = await self._film(table.code, table.match)
-            story = await self._work(film.story, moves, made)
+            replay = await self._replay(table.code, table.match)
+            story = await self._work(replay.story, moves, made)
             self._keep(self.stories, table.code, story)
             return story
         return self.stories[table.code]
 
-    async def _film(self, code: str, match: Match) -> Film:
+    async def _replay(self, code: str, match: Match) -> Replay:
         if code not in self.kept:
-            film = await self._work(Film, match)
-            self.kept.setdefault(code, film)  # somebody else may have been faster
-        film = self.kept[code]
-        self._keep(self.kept, code, film)
-        return film
+            replay = await self._work(Replay, match)
+            self.kept.setdefault(code, replay)  # somebody else may have been faster
+        replay = self.kept[code]
+        self._keep(self.kept, code, replay)
+        return replay
 
     async def _work(self, doing: Callable[..., Found], *about: Any) -> Found:
         return await asyncio.get_running_loop().run_in_executor(self.thread, doing, *about)

@@ -28,7 +28,7 @@ RECOVERY = 60.0  # seconds until a table at which something has gone wrong is tr
 log = structlog.get_logger()
 
 
-class Steward:
+class Autoplay:
     """Keeps one table going, in the one process that has claimed it."""
 
     def __init__(self, live: LiveTable, pool: BotPool, settings: Settings) -> None:

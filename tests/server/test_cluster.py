@@ -43,7 +43,7 @@ async def apart(
 
 
 def store_of(server: Running) -> PostgresStore:
-    store = server.house.store
+    store = server.backend.store
     assert isinstance(store, PostgresStore)
     return store
 
@@ -114,11 +114,11 @@ def test_one_server_plays_the_bots_of_a_table(tmp_path: Path, database_url: str)
             code = opened["code"]
             async with other.client(code) as ada:
                 await ada.hello(opened["token"])
-                assert code in one.house.stewards
-                assert code not in other.house.stewards
+                assert code in one.backend.autoplays
+                assert code not in other.backend.autoplays
                 await play_out((ada, 0))
                 assert ada.room["state"] == "over"
-            await eventually(lambda: not one.house.stewards)
+            await eventually(lambda: not one.backend.autoplays)
             assert await store_of(other).unfinished() == []
 
     asyncio.run(scene())
@@ -132,19 +132,19 @@ def test_when_a_server_is_gone_its_clocks_run_out_at_another(
             async with running(tmp_path, database_url=database_url) as keeper:
                 clock = {"kind": "move", "seconds": 20, "increment": 0}
                 code = (await keeper.open(seats=2, start=True, clock=clock))["code"]
-                match = keeper.house.hall.live[code].table.match
+                match = keeper.backend.registry.live[code].table.match
                 assert match is not None
                 await eventually(lambda: 0 in match.game.waiting())  # the bot has moved
                 standing_clock.forward(10)
                 await keeper.steward_looks(code)
             async with heir.client(code) as watcher:
                 await watcher.hello()
-                await eventually(lambda: code in heir.house.stewards)
+                await eventually(lambda: code in heir.backend.autoplays)
                 standing_clock.forward(19)  # it begins anew: nobody pays for what was in between
                 await heir.steward_looks(code)
-                assert not heir.house.hall.live[code].table.seats[0].away
+                assert not heir.backend.registry.live[code].table.seats[0].away
                 standing_clock.forward(1)
-                heir.wake_steward(code)
+                heir.wake_autoplay(code)
                 await watcher.sees(lambda: watcher.room["seats"][0]["away"])
             rows = await store_of(heir).read(code)
             kept = [e.decode(row.body) for row in rows]
@@ -218,8 +218,8 @@ def test_what_is_appended_while_a_table_is_being_loaded_is_not_missed(
     async def scene() -> None:
         async with two(tmp_path, database_url) as (one, other):
             opened = await one.open(seats=2)
-            store, neighbors = store_of(other), other.house.neighbors
-            read, appended = store.read, neighbors.appended
+            store, cluster = store_of(other), other.backend.cluster
+            read, appended = store.read, cluster.appended
             have_read, heard = asyncio.Event(), asyncio.Event()
 
             async def slow(code: str, after: int = 0) -> list[Row]:
@@ -233,10 +233,10 @@ def test_what_is_appended_while_a_table_is_being_loaded_is_not_missed(
                 heard.set()
 
             store.read = slow  # type: ignore[method-assign]
-            neighbors.appended = noted  # type: ignore[method-assign]
-            coming = asyncio.create_task(other.house.hall.table(opened["code"]))
+            cluster.appended = noted  # type: ignore[method-assign]
+            coming = asyncio.create_task(other.backend.registry.table(opened["code"]))
             await have_read.wait()
-            live = one.house.hall.live[opened["code"]]
+            live = one.backend.registry.live[opened["code"]]
             await live.act(lambda _: [e.Said("Ada", "hello")])
             there = await coming
             await eventually(lambda: there.table.version == live.table.version)
@@ -245,7 +245,7 @@ def test_what_is_appended_while_a_table_is_being_loaded_is_not_missed(
     asyncio.run(scene())
 
 
-def test_a_house_without_its_database_says_so_and_goes_on_when_it_is_back(
+def test_a_server_without_its_database_says_so_and_goes_on_when_it_is_back(
     tmp_path: Path, database: Database, database_url: str
 ) -> None:
     async def scene() -> None:
@@ -256,7 +256,7 @@ def test_a_house_without_its_database_says_so_and_goes_on_when_it_is_back(
                 await ada.sees(lambda: ada.seen[0]["asked"])
                 database.stop()
                 try:
-                    await eventually(lambda: not server.house.stewards)
+                    await eventually(lambda: not server.backend.autoplays)
                     move = ada.seen[0]["moves"][0]["move"]
                     fields = {"seat": 0, "version": ada.version, "move": move}
                     assert await ada.fault("move", **fields) == "server/away"
@@ -272,7 +272,7 @@ def test_a_house_without_its_database_says_so_and_goes_on_when_it_is_back(
                         assert closed.value.rcvd.code == 1013
                 finally:
                     database.start()
-                await eventually(lambda: one["code"] in server.house.stewards)
+                await eventually(lambda: one["code"] in server.backend.autoplays)
                 assert (await server.http.get("/healthz")).json()["ok"] is True
                 assert await play_out((ada, 0), moves=5) == 5
 

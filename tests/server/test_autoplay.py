@@ -13,32 +13,32 @@ from parlour.contract import Box
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
+from parlour.server import autoplay as playing_on
 from parlour.server import entries as e
-from parlour.server import stewards
+from parlour.server.autoplay import Autoplay
 from parlour.server.entries import AnyEntry, Clock
 from parlour.server.live import LiveTable, now
 from parlour.server.settings import Settings
-from parlour.server.stewards import Steward
 from parlour.server.tables import restore
 
 SHOW = FISTS.notation.read("show 1")
 NOTHING = cast("Any", None)
 
 
-def steward(box: Box[Any], *happened: AnyEntry, clock: Clock | None = None) -> Steward:
+def keeper(box: Box[Any], *happened: AnyEntry, clock: Clock | None = None) -> Autoplay:
     """Of a table at which Ada and Bob have just begun."""
     opened = e.Opened(box.about.name, box.about.rules_version, 2, "h", False, {}, clock or Clock())
     people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
     entries = [opened, *people, e.Started("s"), *happened]
     table = restore("OAK-1", {box.about.name: box}, [(entry, now()) for entry in entries])
-    return Steward(LiveTable(NOTHING, table, NOTHING, NOTHING), NOTHING, Settings(bot_pause=0))
+    return Autoplay(LiveTable(NOTHING, table, NOTHING, NOTHING), NOTHING, Settings(bot_pause=0))
 
 
 def test_a_move_may_be_taken_back_while_a_bot_pauses_before_its_answer() -> None:
     async def scene() -> None:
         (first,) = PARRY.start(2, Seeded("s")).waiting()
         bot = e.Seated(1 - first, "Bob", bot="random")
-        kept = steward(PARRY, bot, e.Moved(first, "attack 1"))
+        kept = keeper(PARRY, bot, e.Moved(first, "attack 1"))
         pausing = asyncio.create_task(kept.one_step())
         await asyncio.sleep(0)
         kept.live.table.apply(e.Undone(first), now())
@@ -53,7 +53,7 @@ def test_a_table_at_which_something_has_gone_wrong_is_tried_again(
 ) -> None:
     async def scene() -> None:
         async with running(tmp_path, games=(TOYS,)) as server:
-            move = server.house.pool.move
+            move = server.backend.pool.move
             failed: list[Any] = []
 
             async def failing_once(*about: Any) -> Any:
@@ -62,8 +62,8 @@ def test_a_table_at_which_something_has_gone_wrong_is_tried_again(
                     raise RuntimeError("out of luck")
                 return await move(*about)
 
-            monkeypatch.setattr(server.house.pool, "move", failing_once)
-            monkeypatch.setattr(stewards, "RECOVERY", 0)
+            monkeypatch.setattr(server.backend.pool, "move", failing_once)
+            monkeypatch.setattr(playing_on, "RECOVERY", 0)
             one = await server.open(game="fists")
             async with server.client(one["code"]) as ada:
                 await ada.hello(one["token"], one["host_token"])
@@ -75,7 +75,7 @@ def test_a_table_at_which_something_has_gone_wrong_is_tried_again(
 
 
 def test_nobody_moves_for_who_has_come_back_meanwhile() -> None:
-    gone = steward(FISTS, e.Away(0))
+    gone = keeper(FISTS, e.Away(0))
     table, version = gone.live.table, gone.live.table.version
     assert gone.decide(table, 0, SHOW, version, "bot") == [e.Moved(0, "show 1", "bot")]
     table.apply(e.Back(0), now())
@@ -83,7 +83,7 @@ def test_nobody_moves_for_who_has_come_back_meanwhile() -> None:
 
 
 def test_nobody_moves_for_who_has_time_again() -> None:
-    late = steward(FISTS, clock=Clock("move", 0))
+    late = keeper(FISTS, clock=Clock("move", 0))
     table, version = late.live.table, late.live.table.version
     moved = [e.Away(0), e.Moved(0, "show 1", "clock")]
     assert late.decide(table, 0, SHOW, version, "clock") == moved

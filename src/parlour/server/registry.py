@@ -17,7 +17,7 @@ from parlour.server.tables import Table, restore
 log = structlog.get_logger()
 
 
-class Hall:
+class Registry:
     """The tables by code."""
 
     def __init__(

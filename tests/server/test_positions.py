@@ -15,15 +15,15 @@ from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
-from parlour.server.films import Film, Films
 from parlour.server.messages import Text
 from parlour.server.rendering import log_lines
+from parlour.server.replays import Replay, Replays
 from parlour.server.tables import Made
 from parlour.server.texts import sent
 
 
 def begun(box: Box[Any] = FISTS) -> Match:
-    return Match(box, ["Ada", "Bob"], ["human", "human"], "a film", {})
+    return Match(box, ["Ada", "Bob"], ["human", "human"], "a replay", {})
 
 
 def play(match: Match, *moves: tuple[int, str]) -> None:
@@ -43,7 +43,7 @@ def play_on(match: Match, luck: Seeded, moves: int) -> None:
 @pytest.mark.parametrize("box", [FISTS, PARRY, DARTS], ids=lambda box: box.about.name)
 def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> None:
     match, luck = begun(box), Seeded("moves")
-    film = Film(match)
+    replay = Replay(match)
     shown = []
     while True:
         for viewer in (None, 0, 1):
@@ -54,36 +54,36 @@ def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> N
             break
         play_on(match, luck, 1)
     for step, viewer, view, prompt, log in shown:
-        position = film.position(match.entries, step, viewer)
+        position = replay.position(match.entries, step, viewer)
         assert (position.view, position.prompt, position.log) == (view, prompt, log)
         assert (position.step, position.steps) == (step, len(match.entries))
 
 
 def test_a_film_goes_on_with_its_match_and_goes_back_with_it() -> None:
     match = begun()
-    film = Film(match)
+    replay = Replay(match)
     play(match, (0, "show 1"))
-    film.position(match.entries, 1, 0)
+    replay.position(match.entries, 1, 0)
     match.undo(0)
     play(match, (0, "show 2"), (1, "show 3"))
-    assert film.position(match.entries, 2, None).view["shown"] == [[2], [3]]
-    assert state_hash(film.games[-1]) == state_hash(match.game)
-    assert [line.step for line in film.log(2, None)] == [0, 1, 2, 2, 2]
-    assert [line.step for line in film.log(1, None)] == [0, 1]
+    assert replay.position(match.entries, 2, None).view["shown"] == [[2], [3]]
+    assert state_hash(replay.games[-1]) == state_hash(match.game)
+    assert [line.step for line in replay.log(2, None)] == [0, 1, 2, 2, 2]
+    assert [line.step for line in replay.log(1, None)] == [0, 1]
 
 
 def test_while_the_game_runs_only_who_made_a_move_is_told_what_it_was() -> None:
     match = begun()
     play(match, (0, "show 5"))
-    film = Film(match)
-    mine = film.position(match.entries, 1, 0)
+    replay = Replay(match)
+    mine = replay.position(match.entries, 1, 0)
     assert (mine.seat, mine.move, mine.label) == (0, "show 5", Text(["show 5"], []))
     for viewer in (1, None):
-        theirs = film.position(match.entries, 1, viewer)
+        theirs = replay.position(match.entries, 1, viewer)
         assert (theirs.seat, theirs.move, theirs.label) == (0, None, None)
         assert b"5" not in msgspec.json.encode([theirs.view["agenda"], theirs.log])
     play_on(match, Seeded("on"), 100)
-    assert film.position(match.entries, 1, 1).move == "show 5"
+    assert replay.position(match.entries, 1, 1).move == "show 5"
 
 
 def test_the_story_has_every_move_and_every_figure() -> None:
@@ -91,7 +91,7 @@ def test_the_story_has_every_move_and_every_figure() -> None:
     play_on(match, Seeded("on"), 100)
     steps = len(match.entries)
     made = [Made("person", 1000 + step) for step in range(steps)]
-    story = Film(match).story(match.entries, made)
+    story = Replay(match).story(match.entries, made)
     assert (story.title, story.names, story.steps) == ("Fists", ["Ada", "Bob"], steps)
     assert [told.move for told in story.moves] == [entry.move for entry in match.entries]
     assert (story.moves[1].by, story.moves[1].at) == ("person", 1001)
@@ -110,10 +110,10 @@ def test_the_story_has_every_move_and_every_figure() -> None:
 
 def test_only_so_many_films_are_kept() -> None:
     async def scene() -> None:
-        films = Films(most=2)
+        replays = Replays(most=2)
         for code in ("OAK-1", "OAK-2", "OAK-1", "OAK-3"):
-            await films._film(code, begun())
-        assert list(films.kept) == ["OAK-1", "OAK-3"]
-        films.close()
+            await replays._replay(code, begun())
+        assert list(replays.kept) == ["OAK-1", "OAK-3"]
+        replays.close()
 
     asyncio.run(scene())

@@ -1,4 +1,4 @@
-"""The house: the hall with its tables, the stewards that keep them going, and the bots."""
+"""All that one server process runs: its tables, who plays on for whom, the replays, the bots."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from parlour.contract import Option
 from parlour.games import shelf
 from parlour.server import decisions
 from parlour.server import entries as log_entries
+from parlour.server.autoplay import Autoplay
 from parlour.server.bot_pool import BotPool
+from parlour.server.cluster import Cluster
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry, Rematched
-from parlour.server.films import Films
-from parlour.server.hall import Hall
 from parlour.server.limits import Buckets, Crowd
 from parlour.server.live import LiveTable, NoSuchTable, now
-from parlour.server.neighbors import Neighbors
 from parlour.server.people import new_code
+from parlour.server.registry import Registry
 from parlour.server.rendering import room
+from parlour.server.replays import Replays
 from parlour.server.settings import Settings
-from parlour.server.stewards import Steward
 from parlour.server.stores.base import Conflict, Store
 from parlour.server.tables import Table
 
@@ -31,36 +31,36 @@ log = structlog.get_logger()
 OWN_TEXT = "own design"
 
 
-class House:
+class Backend:
     """Everything one server process has."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.settings = settings
         self.store = store
-        self.hall = Hall(store, shelf(settings.games), self.publish, self._dismiss)
+        self.registry = Registry(store, shelf(settings.games), self.publish, self._dismiss)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.games)
-        self.stewards: dict[str, asyncio.Task[None]] = {}
+        self.autoplays: dict[str, asyncio.Task[None]] = {}
         self.kept: set[str] = set()  # tables whose clocks are this process's concern by now
-        self.neighbors = Neighbors(self.hall, self._take_up, self._let_go)
+        self.cluster = Cluster(self.registry, self._take_up, self._let_go)
         self.rematching = asyncio.Lock()
-        self.films = Films()
+        self.replays = Replays()
         rate, openings = settings.requests_per_second, settings.openings_per_minute
         self.requests = Buckets(rate, 10 * rate)
         self.openings = Buckets(openings / 60, 10 * openings)
         self.crowd = Crowd(settings.connections_per_address)
         self.advised: set[str] = set()  # the tables at which somebody waits for a hint
 
-    async def open_doors(self) -> None:
+    async def open(self) -> None:
         """Take up every game that is not over and not kept, so that clocks and bots go on."""
         await self.store.open()
         await asyncio.gather(*map(self._take_up, await self.store.inherit()))
-        self.store.listen(self.neighbors)
-        log.info("doors open", tables=len(self.hall.live), games=list(self.hall.boxes))
+        self.store.listen(self.cluster)
+        log.info("open", tables=len(self.registry.live), games=list(self.registry.boxes))
 
     async def _take_up(self, code: str) -> None:
         """Go on with a table that nobody keeps."""
         try:
-            live = await self.hall.table(code)
+            live = await self.registry.table(code)
             await live.catch_up()  # it may be here already, without what its keeper did last
             if live.table.ended:
                 await self.store.finish(code)
@@ -69,28 +69,28 @@ class House:
         except NoSuchTable:  # it has been logged; the other tables go on
             return
 
-    async def close_doors(self) -> None:
-        for task in self.stewards.values():
+    async def close(self) -> None:
+        for task in self.autoplays.values():
             task.cancel()
-        await asyncio.gather(*self.stewards.values(), return_exceptions=True)
-        await self.neighbors.close()
+        await asyncio.gather(*self.autoplays.values(), return_exceptions=True)
+        await self.cluster.close()
         self.pool.close()
-        self.films.close()
+        self.replays.close()
         await self.store.close()
-        log.info("doors closed")
+        log.info("closed")
 
     def _let_go(self) -> None:
         """Others may keep these tables now; what is decided here already, the store settles."""
-        let_go, self.stewards = self.stewards, {}
+        let_go, self.autoplays = self.autoplays, {}
         self.kept.clear()
         for task in let_go.values():
             task.cancel()
 
     def _dismiss(self, code: str) -> None:
         """A table has broken: nothing more is played at it as it is in memory."""
-        steward = self.stewards.pop(code, None)
-        if steward is not None:
-            steward.cancel()
+        autoplay = self.autoplays.pop(code, None)
+        if autoplay is not None:
+            autoplay.cancel()
 
     # ------------------------------------------------------------------ tables
 
@@ -98,10 +98,10 @@ class House:
         """A table that begins so, under a code that nobody has: the store settles who has it."""
         if not self.openings.take(address):
             raise Fault("rate", "Too many tables were opened from there; wait a minute.")
-        if len(self.hall.live) >= self.settings.most_tables:
-            self.hall.tidy()
-        if len(self.hall.live) >= self.settings.most_tables:
-            raise Fault("house/full", "There are too many tables; come back later.")
+        if len(self.registry.live) >= self.settings.most_tables:
+            self.registry.tidy()
+        if len(self.registry.live) >= self.settings.most_tables:
+            raise Fault("server/full", "There are too many tables; come back later.")
         bodies = [log_entries.encode(entry) for entry in first]
         while True:
             code = new_code()
@@ -118,7 +118,7 @@ class House:
         """The same people at another table; the version at which this table says where."""
         async with self.rematching:
             table = live.table
-            first = decisions.rematch(table, self.hall.boxes[table.box.about.name])
+            first = decisions.rematch(table, self.registry.boxes[table.box.about.name])
             if table.next_code:
                 return table.version
             again = await self.found(first, address)
@@ -129,10 +129,10 @@ class House:
             return version
 
     async def table(self, code: str) -> LiveTable:
-        if code not in self.hall.live and len(self.hall.live) >= self.settings.most_tables:
-            self.hall.tidy()
-        live = await self.hall.table(code)
-        if code in self.stewards or live.table.ended or not await self.store.claim(code):
+        if code not in self.registry.live and len(self.registry.live) >= self.settings.most_tables:
+            self.registry.tidy()
+        live = await self.registry.table(code)
+        if code in self.autoplays or live.table.ended or not await self.store.claim(code):
             return live
         if code not in self.kept:  # the time that no server has kept it is nobody's
             self.kept.add(code)
@@ -141,19 +141,19 @@ class House:
             except BaseException:
                 self.kept.discard(code)
                 raise
-        if code not in self.stewards:  # nobody was faster while the store was asked
-            self.stewards[code] = asyncio.create_task(self._keep(live))
+        if code not in self.autoplays:  # nobody was faster while the store was asked
+            self.autoplays[code] = asyncio.create_task(self._keep(live))
         return live
 
     async def _keep(self, live: LiveTable) -> None:
         code = live.table.code
         try:
-            await Steward(live, self.pool, self.settings).keep()
+            await Autoplay(live, self.pool, self.settings).keep()
         finally:
-            if self.stewards.get(code) is asyncio.current_task():
-                del self.stewards[code]
+            if self.autoplays.get(code) is asyncio.current_task():
+                del self.autoplays[code]
                 self.kept.discard(code)
-            self.hall.tidy()
+            self.registry.tidy()
 
     async def publish(self, table: Table) -> None:
         """Into the lobby while it waits for players, and out of it afterwards."""
