@@ -1,6 +1,5 @@
 /** One player's workbench: ring, archive, limits, and the tableau in its columns. */
-import { Roving } from "@shell/kit/Roving";
-import { SeatMark } from "@shell/ui/SeatMark";
+import { Roving, SeatMark } from "@shell/kit";
 import { type CSSProperties, useRef } from "react";
 import { CardFace, StripFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";

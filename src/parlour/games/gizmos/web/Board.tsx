@@ -1,8 +1,6 @@
 /** The workbench: everything that one viewer sees of a game, and may do in it. */
 
-import { useTable } from "@shell/kit/acting";
-import { useOpened } from "@shell/kit/lit";
-import { useTravel } from "@shell/kit/travel";
+import { useOpened, useTable, useTravel } from "@shell/kit";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Bench } from "./Bench";
 import { Closeup, type Shown } from "./Closeup";

@@ -1,7 +1,5 @@
 /** A gizmo that can be looked at and, where its deeds are legal, built, filed or used on the spot. */
-import { Act } from "@shell/kit/Act";
-import { useTable } from "@shell/kit/acting";
-import { sign } from "@shell/kit/lit";
+import { Act, sign, useTable } from "@shell/kit";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Mark } from "./chain";
 import { type Deed, due, isMeant, useCard, useDesk } from "./desk";

@@ -1,9 +1,5 @@
 /** What is laid in front of the board: one gizmo with its deeds, another player's bench, the signs. */
-import { Act } from "@shell/kit/Act";
-import { useTable } from "@shell/kit/acting";
-import { alike, cited } from "@shell/kit/refusals";
-import { Dialog } from "@shell/ui/Dialog";
-import { Said } from "@shell/ui/Said";
+import { Act, alike, cited, Dialog, Said, useTable } from "@shell/kit";
 import { Bench } from "./Bench";
 import { CardFace } from "./CardFace";
 import { DEED_SIGNS } from "./CardSpot";

@@ -1,5 +1,5 @@
 /** The dispenser, and the row of spheres that have rolled out of it. */
-import { Act } from "@shell/kit/Act";
+import { Act } from "@shell/kit";
 import { energy, pointing, useDesk } from "./desk";
 import { COLORS, Marble } from "./Marble";
 import { places } from "./motions";

@@ -1,7 +1,6 @@
 /** The middle of the table: the triangle of gizmos and the three decks. */
 
-import { Act } from "@shell/kit/Act";
-import { Roving } from "@shell/kit/Roving";
+import { Act, Roving } from "@shell/kit";
 import type { ReactNode } from "react";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";

@@ -1,8 +1,5 @@
 /** The payment builder: spheres, converters and discounts as one sum that must come out even. */
-import { Act } from "@shell/kit/Act";
-import { useTable } from "@shell/kit/acting";
-import { cited } from "@shell/kit/refusals";
-import { Said } from "@shell/ui/Said";
+import { Act, cited, Said, useTable } from "@shell/kit";
 import { type ReactNode, useState } from "react";
 import { pointing, useDesk } from "./desk";
 import { Effect } from "./Effect";

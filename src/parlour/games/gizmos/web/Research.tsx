@@ -1,7 +1,6 @@
 /** Research: the cards looked at, for one's own eyes; then the order in which they go back. */
 
-import { Act } from "@shell/kit/Act";
-import { Roving } from "@shell/kit/Roving";
+import { Act, Roving } from "@shell/kit";
 import { CardFace } from "./CardFace";
 import { CardSpot } from "./CardSpot";
 import { deeds, due, pointing, useDesk } from "./desk";

@@ -1,5 +1,5 @@
 /** Putting cards back under their deck: drag them, or move them with the buttons. */
-import { useTable } from "@shell/kit/acting";
+import { useTable } from "@shell/kit";
 import { type PointerEvent, useRef, useState } from "react";
 import { CardFace } from "./CardFace";
 import { pointing, useDesk } from "./desk";

@@ -1,6 +1,5 @@
 /** Another player's bench in little; a click opens it. */
-import { sign } from "@shell/kit/lit";
-import { SeatMark } from "@shell/ui/SeatMark";
+import { SeatMark, sign } from "@shell/kit";
 import { TileFace } from "./CardFace";
 import { markOf } from "./chain";
 import { energy, useDesk } from "./desk";

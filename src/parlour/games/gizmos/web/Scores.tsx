@@ -1,5 +1,5 @@
 /** The end of the game: the last round announced, and afterwards what the points are made of. */
-import { SeatMark } from "@shell/ui/SeatMark";
+import { SeatMark } from "@shell/kit";
 import { pointing, useDesk } from "./desk";
 import { Icon } from "./icons";
 

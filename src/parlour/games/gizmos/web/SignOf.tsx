@@ -1,5 +1,5 @@
 /** A sign of the game's key (signs.py), as cards and board draw it. */
-import type { SignProps } from "@shell/games";
+import type { SignProps } from "@shell/kit";
 import { Icon, SIGNS, type Sign } from "./icons";
 import { COLORS, Marble, Swatch } from "./Marble";
 

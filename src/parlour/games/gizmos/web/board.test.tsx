@@ -1,8 +1,6 @@
-import type { Acting } from "@shell/games";
-import type { Offered, Refused } from "@shell/generated/messages";
+import { type Acting, type Offered, type Refused, Said } from "@shell/kit";
 import { ActingContext, nothing } from "@shell/kit/acting";
 import { ThingsProvider } from "@shell/kit/lit";
-import { Said } from "@shell/ui/Said";
 import { spoken } from "@shell/ui/texts";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

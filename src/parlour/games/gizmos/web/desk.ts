@@ -1,6 +1,5 @@
 /** What every part of the board needs to know, so that it need not be handed down. */
-import type { BoardProps } from "@shell/games";
-import { sign } from "@shell/kit/lit";
+import { type BoardProps, sign } from "@shell/kit";
 import { createContext, useContext } from "react";
 import type { CardPiece, Event, GizmosPieces, GizmosView } from "./generated";
 import { COLORS } from "./Marble";

@@ -1,5 +1,5 @@
 /** What there is to see of what has happened: from where to where spheres and cards go. */
-import type { Flash, Motion, Trip } from "@shell/kit/travel";
+import type { Flash, Motion, Trip } from "@shell/kit";
 import type { Event, GizmosView } from "./generated";
 import { numbered } from "./words";
 

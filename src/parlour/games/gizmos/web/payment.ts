@@ -1,6 +1,5 @@
 /** Paying: what has been laid on the bench so far, against the ways to pay that are offered. */
-import type { Offered } from "@shell/generated/messages";
-import { saidPlain } from "@shell/ui/Said";
+import { type Offered, saidPlain } from "@shell/kit";
 import type { CardPiece, GizmosPieces, PaymentView } from "./generated";
 
 export interface Chosen {

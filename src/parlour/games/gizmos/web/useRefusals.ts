@@ -1,8 +1,5 @@
 /** The rules against several moves at once, for a card that says what it may not do and why. */
-import type { Refused } from "@shell/generated/messages";
-import { useTable } from "@shell/kit/acting";
-import { cited } from "@shell/kit/refusals";
-import { saidPlain } from "@shell/ui/Said";
+import { cited, type Refused, saidPlain, useTable } from "@shell/kit";
 import { useEffect, useState } from "react";
 
 export type Refusals = ReadonlyMap<string, Refused>;

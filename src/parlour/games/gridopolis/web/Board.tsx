@@ -8,10 +8,7 @@
  * staged move. What the scene tells is written in scene/Scene.tsx.
  */
 
-import { useTable } from "@shell/kit/acting";
-import { useThings } from "@shell/kit/lit";
-import { useTravel } from "@shell/kit/travel";
-import { useNarrow } from "@shell/kit/useNarrow";
+import { useNarrow, useTable, useThings, useTravel } from "@shell/kit";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { Cell } from "./generated";
 import { blueprintOf, frameOf } from "./grid";

@@ -1,5 +1,5 @@
 /** The scene where it can be drawn. It is loaded by itself, so that the shelf needs no three. */
-import { useUnsettled } from "@shell/ui/settled";
+import { useUnsettled } from "@shell/kit";
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import type { SceneProps } from "./scene/Scene";
 

@@ -1,5 +1,5 @@
 /** A sign of the game's key (signs.py), as maps and trays draw it. */
-import type { SignProps } from "@shell/games";
+import type { SignProps } from "@shell/kit";
 import { PartSign, SIGNS } from "./PartSign";
 import { plastic } from "./scene/glyphs";
 import { ForwardArrow } from "./scene/MapLines";

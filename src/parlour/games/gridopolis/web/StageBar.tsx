@@ -1,6 +1,5 @@
 /** What is being done: the kind of turn, the hops so far, and how to stop, go back or decline. */
-import { Act } from "@shell/kit/Act";
-import { useTable } from "@shell/kit/acting";
+import { Act, useTable } from "@shell/kit";
 import { KIND_WORDS } from "./scene/glyphs";
 import { TargetSign } from "./scene/PadFace";
 import type { TargetKind } from "./scene/parts";

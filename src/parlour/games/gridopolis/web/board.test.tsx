@@ -1,5 +1,4 @@
-import type { Acting } from "@shell/games";
-import type { Mark, Offered, Refused } from "@shell/generated/messages";
+import type { Acting, Mark, Offered, Refused } from "@shell/kit";
 import { ActingContext, nothing } from "@shell/kit/acting";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

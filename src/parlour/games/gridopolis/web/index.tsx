@@ -1,4 +1,4 @@
-import type { GameClient } from "@shell/games";
+import type { GameClient } from "@shell/kit";
 import { lazy } from "react";
 import { Board } from "./Board";
 import { Miniature } from "./Miniature";

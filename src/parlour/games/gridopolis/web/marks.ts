@@ -1,5 +1,5 @@
 /** What is pointed out on the grid-set while somebody plays. */
-import type { Mark } from "@shell/generated/messages";
+import type { Mark } from "@shell/kit";
 import { cellsIn, fromKey, same } from "./cells";
 import type { Cell, GridopolisView } from "./generated";
 import { priceOf } from "./grid";

@@ -1,5 +1,5 @@
 /** Grid-sets to test with: Matrix for two, and what may be offered on it. */
-import type { Offered, SeatInfo } from "@shell/generated/messages";
+import type { Offered, SeatInfo } from "@shell/kit";
 import { spoken } from "@shell/ui/texts";
 import { fromKey, key } from "./cells";
 import type {

@@ -1,5 +1,5 @@
 /** The page's seat marks wear the plastic that the blueprint names, in a line that can be seen. */
-import type { SeatColor, TableSetup } from "@shell/games";
+import type { SeatColor, TableSetup } from "@shell/kit";
 import type { GridopolisPieces } from "./generated";
 import { blueprintOf } from "./grid";
 import { plastic } from "./scene/glyphs";

@@ -1,4 +1,4 @@
-import { ended, next, type Stage } from "@shell/kit/staged";
+import { ended, next, type Stage } from "@shell/kit";
 import { describe, expect, test } from "vitest";
 import { attempt } from "./attempt";
 import { key } from "./cells";

@@ -3,8 +3,7 @@
  * it hops to, and each teleporter that it comes out of. Nothing here judges a move.
  */
 
-import type { Offered } from "@shell/generated/messages";
-import { following, next, type Way as Parts, type Stage } from "@shell/kit/staged";
+import { following, next, type Offered, type Way as Parts, type Stage } from "@shell/kit";
 import { adjacent, fromKey, key, middle, minus, plus, same } from "./cells";
 import type { Cell, HopView, MarkerView, RouteView } from "./generated";
 import type { Target, TargetKind } from "./scene/parts";

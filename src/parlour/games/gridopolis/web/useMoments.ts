@@ -1,6 +1,5 @@
 /** The markers of the view, each the same one as before. What others do is seen event by event. */
-import { still } from "@shell/theme/settings";
-import { useUnsettled } from "@shell/ui/settled";
+import { still, useUnsettled } from "@shell/kit";
 import { useEffect, useState } from "react";
 import { known, type Moment, momentsOf } from "./moments";
 import type { GridopolisProps } from "./table";

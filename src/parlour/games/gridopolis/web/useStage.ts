@@ -1,8 +1,5 @@
 /** What the person at the board is doing: the kind of turn, and the staged move. */
-import type { Acting } from "@shell/games";
-import { useTable } from "@shell/kit/acting";
-import type { Stage } from "@shell/kit/staged";
-import { type Tried, useStaged } from "@shell/kit/useStaged";
+import { type Acting, type Stage, type Tried, useStaged, useTable } from "@shell/kit";
 import { useMemo, useState } from "react";
 import { attempt } from "./attempt";
 import { fromKey, key, same } from "./cells";

@@ -5,8 +5,7 @@
  * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-fresh where that applies.
  */
 
-import { sign } from "@shell/kit/lit";
-import { Roving } from "@shell/kit/Roving";
+import { Roving, sign } from "@shell/kit";
 import { useMemo } from "react";
 import { fileName, fromKey, key, rowName, same } from "../cells";
 import { flatten } from "./flatten";

@@ -1,6 +1,7 @@
 /** The players' markers: each seat its color and shape, a king with a crown. They travel. */
+
 import { useFrame, useThree } from "@react-three/fiber";
-import { still } from "@shell/theme/settings";
+import { still } from "@shell/kit";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MeshPhongMaterial, type Vector3 } from "three";
 import { Instances, type Item } from "./Instances";

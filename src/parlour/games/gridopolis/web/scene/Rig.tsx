@@ -1,6 +1,7 @@
 /** The camera and the hand that turns it. Standpoints are flown to; a drag makes the look free. */
+
 import { useFrame, useThree } from "@react-three/fiber";
-import { still } from "@shell/theme/settings";
+import { still } from "@shell/kit";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { OrthographicCamera, PerspectiveCamera } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";

@@ -6,8 +6,9 @@
  * data-lift, data-chosen, data-cursor, data-targets ("step:e4/1 take:..."), data-lines
  * ("take:e3>e4>e5 ..."), data-ghosts, data-faded.
  */
+
 import { Canvas } from "@react-three/fiber";
-import { useUnsettled } from "@shell/ui/settled";
+import { useUnsettled } from "@shell/kit";
 import { useMemo, useRef, useState } from "react";
 import { key } from "../cells";
 import { describe } from "./camera-names";

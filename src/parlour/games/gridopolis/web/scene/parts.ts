@@ -5,7 +5,7 @@
  *   <Scene grid={grid} marks={marks} look={look} onLook={setLook} onPick={...} onHover={...} />
  *   <LevelMaps grid={grid} marks={marks} labelOf={...} onPick={...} onCursor={...} />
  */
-import type { Mark } from "@shell/generated/messages";
+import type { Mark } from "@shell/kit";
 import type { Cell } from "../generated";
 
 export type { Cell } from "../generated";

@@ -1,6 +1,7 @@
 /** What is new comes from above: how far it still has to go. */
+
 import { useFrame, useThree } from "@react-three/fiber";
-import { still } from "@shell/theme/settings";
+import { still } from "@shell/kit";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Cell } from "./parts";
 

@@ -1,5 +1,5 @@
 /** One level from above: north is up. Buttons lie over a drawing; links have theirs between cells. */
-import { stepOf } from "@shell/kit/Roving";
+import { stepOf } from "@shell/kit";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { Grid } from "../scene/parts";
 import type { Extent } from "./aids";

@@ -1,6 +1,6 @@
 /** What to begin with: a blueprint of the box, nothing, a draft of one's own, or a file. */
+import { Dialog } from "@shell/kit";
 import { Button, IconButton } from "@shell/ui/Button";
-import { Dialog } from "@shell/ui/Dialog";
 import { useState } from "react";
 import { type Draft, shelved, unshelve } from "./drafts";
 import { BadFile, type Blueprint, readBlueprint } from "./format";

@@ -11,7 +11,7 @@
  * link or post tool every place for one has data-edge="x,y,z x,y,z" and data-there.
  * The wrapper tells data-design (its id), data-pads, data-links, data-posts.
  */
-import type { WorkshopProps } from "@shell/games";
+import type { WorkshopProps } from "@shell/kit";
 import { Tabs } from "@shell/ui/Tabs";
 import { useEffect, useMemo, useState } from "react";
 import type { GridopolisPieces } from "../generated";

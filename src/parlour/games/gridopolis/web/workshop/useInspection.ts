@@ -1,5 +1,5 @@
 /** Ask the server about the design whenever it has rested for a moment. */
-import { useUnsettled } from "@shell/ui/settled";
+import { useUnsettled } from "@shell/kit";
 import { useEffect, useRef, useState } from "react";
 import { asInspection, type Inspection } from "./findings";
 import { type Blueprint, writeBlueprint } from "./format";

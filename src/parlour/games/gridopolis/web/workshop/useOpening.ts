@@ -1,5 +1,5 @@
 /** Ways for a design to come to the bench: the link in the address, a file, a drop. */
-import { underWay } from "@shell/ui/settled";
+import { underWay } from "@shell/kit";
 import { useToast } from "@shell/ui/Toast";
 import { type DragEvent, useEffect, useRef } from "react";
 import { BadFile, type Blueprint, readBlueprint } from "./format";
