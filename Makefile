@@ -6,9 +6,11 @@ BENCH := .venv-bench
 BIN := $(VENV)/bin
 COMPILED := build/compiled
 RAN := build/ran.json
-CLIENT := src/parlour/server/client/index.html
+# The pages, with the boards of further games where these are named; those for the tests have the toys'.
+CLIENT := $(or $(PARLOUR_PAGES),src/parlour/server/client)/index.html
+TESTED := build/pages/index.html
 # The folders too: theirs is the only trace that a file leaves when it goes. (`web` is a goal below.)
-CLIENT_SOURCES := $(shell find web/. src/parlour/games/*/web -type d -o -type f -not -name '*.test.*')
+sources = $(shell find web/. $(wildcard $(addsuffix /*/web,src/parlour/games $(1))) -type d -o -type f -not -name '*.test.*')
 # The Node that a wheel brings, so that none need be installed.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
@@ -25,7 +27,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types trace unit web-test compile unit-compiled rules mutants steady chaos bench load format clean
+.PHONY: help setup web web-for-tests play test lint types trace unit web-test compile unit-compiled rules mutants steady chaos bench load format clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -49,10 +51,15 @@ node_modules/ready: node_modules/build-ready
 	$(NPM) install --no-save --silent
 	@touch $@
 
-$(CLIENT): node_modules/build-ready $(CLIENT_SOURCES)
+$(CLIENT): node_modules/build-ready $(call sources,$(subst :, ,$(PARLOUR_GAMES)))
 	$(NPM) run --silent build -- --logLevel warn
 
 web: $(CLIENT) ## Build the pages for the browser
+
+$(TESTED): node_modules/build-ready $(call sources,tests/toys)
+	PARLOUR_GAMES=tests/toys PARLOUR_PAGES=$(@D) $(NPM) run --silent build -- --logLevel warn
+
+web-for-tests: $(TESTED) ## Build the pages that the tests in a browser want
 
 play: setup web ## Open the shelf of games in the browser; quicker after `make compile`
 	@PYTHONPATH=$$($(BIN)/python scripts/compile.py --ready $(COMPILED)) $(BIN)/parlour serve --open
@@ -74,7 +81,7 @@ web-test: node_modules/ready ## Check and test the browser's part
 	$(NPM) run --silent check
 	$(NPM) run --silent test -- $(if $(GAME),--passWithNoTests $(FOLDER))
 
-unit: setup node_modules/ready web ## Run the tests, those in a browser too
+unit: setup node_modules/ready web-for-tests ## Run the tests, those in a browser too
 	$(BIN)/pytest -q -n auto --dist worksteal --rule-report $(RAN) $(if $(GAME),-k $(GAME) $(FOLDER) tests/test_laws.py)
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
@@ -106,7 +113,7 @@ rules: setup ## Trace every rule to code and tests, and switch every refusal off
 mutants: setup ## Put small faults into what the rules do, and see whether the tests notice
 	$(BIN)/python scripts/mutants.py $(GAME)
 
-steady: setup node_modules/ready web ## Run what uses sockets, processes and browsers over and over
+steady: setup node_modules/ready web-for-tests ## Run what uses sockets, processes and browsers over and over
 	$(BIN)/python -m scripts.steady --times $(or $(TIMES),5)
 
 chaos: setup ## Kill the server again and again while many matches are played
@@ -132,4 +139,4 @@ format: setup ## Put the code in shape
 	$(BIN)/ruff format .
 
 clean: ## Remove what was made
-	rm -rf $(VENV) $(BENCH) node_modules benchmarks/boardgameio/node_modules $(dir $(CLIENT)) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) node_modules benchmarks/boardgameio/node_modules src/parlour/server/client build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

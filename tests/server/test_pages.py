@@ -31,7 +31,7 @@ def client(tmp_path: Path) -> Path:
 
 def served(data: Path, client: Path, scene: Callable[[httpx.AsyncClient], Awaitable[None]]) -> None:
     async def play() -> None:
-        async with running(data / "tables", client=client) as server:
+        async with running(data / "tables", pages=client) as server:
             await scene(server.http)
 
     asyncio.run(play())

@@ -55,5 +55,7 @@ def test_every_close_code_is_on_the_page() -> None:
 @pytest.mark.parametrize("name", Settings._fields)
 def test_every_setting_is_on_the_page_with_its_default(name: str) -> None:
     default = Settings._field_defaults[name]
+    if isinstance(default, Path) and default.is_absolute():
+        default = default.relative_to(ROOT)
     shown = "" if default in ("", ()) else f" `{default}`"
     assert f"| `PARLOUR_{name.upper()}` |{shown} |" in PAGE

@@ -22,11 +22,13 @@ def test_every_setting_can_be_made_by_the_environment(monkeypatch: pytest.Monkey
     monkeypatch.setenv("PARLOUR_BOT_WORKERS", "3")
     monkeypatch.setenv("PARLOUR_ORIGINS", "https://one.example, https://two.example")
     monkeypatch.setenv("PARLOUR_GAMES", os.pathsep.join(["one", "two"]))
+    monkeypatch.setenv("PARLOUR_PAGES", "built")
     settings = from_environment()
     assert settings.data == Path("elsewhere")
     assert (settings.bot_seconds, settings.bot_workers) == (1.5, 3)
     assert settings.origins == ("https://one.example", "https://two.example")
     assert settings.games == (Path("one"), Path("two"))
+    assert settings.pages == Path("built")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,6 @@
-/** Every game's own part of the client. Folders are found, never listed. */
+/** Every game's own part of the client: what it is, and how it is loaded. */
+
+import boards from "virtual:boards";
 import type { ComponentType } from "react";
 import type { LogLine, Mark, Offered, Refused, SeatInfo } from "./generated/messages";
 
@@ -100,10 +102,7 @@ export interface GameClient {
   Workshop?: ComponentType<WorkshopProps>;
 }
 
-const found = import.meta.glob<{ default: GameClient }>("../../src/parlour/games/*/web/index.tsx");
-
 /** The client part of a game, loaded when it is needed; null if it has none. */
 export async function loadGame(name: string): Promise<GameClient | null> {
-  const load = found[`../../src/parlour/games/${name}/web/index.tsx`];
-  return load ? (await load()).default : null;
+  return (await boards[name]?.())?.default ?? null;
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,7 +21,7 @@ from parlour.server.backend import Backend
 from parlour.server.connection import Connection
 from parlour.server.http_messages import Health
 from parlour.server.live import NoSuchTable
-from parlour.server.pages import CLIENT, pages
+from parlour.server.pages import pages
 from parlour.server.people import CODE
 from parlour.server.registry import Registry
 from parlour.server.settings import Settings, from_environment
@@ -91,7 +90,7 @@ def app() -> Litestar:
     return create_app(settings, make_store(settings.data, settings.database_url))
 
 
-def create_app(settings: Settings, store: Store | None = None, client: Path = CLIENT) -> Litestar:
+def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     """The application; its backend opens with it and closes with it."""
 
     @asynccontextmanager
@@ -105,7 +104,7 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = CL
             await backend.close()
 
     return Litestar(
-        route_handlers=[router, files, healthz, table_socket, pages(client)],
+        route_handlers=[router, files, healthz, table_socket, pages(settings.pages)],
         dependencies={"backend": Provide(provide_backend), "registry": Provide(provide_registry)},
         lifespan=[lifespan],
         exception_handlers={HTTPException: in_one_shape, Exception: in_one_shape},

@@ -13,7 +13,6 @@ from litestar import Request, Response
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler, route
 
-CLIENT = Path(__file__).with_name("client")
 INDEX = "index.html"
 KINDS = {
     ".css": "text/css",
@@ -139,7 +138,7 @@ def guarded(host: str) -> dict[str, str]:
     }
 
 
-def pages(folder: Path = CLIENT) -> HTTPRouteHandler:
+def pages(folder: Path) -> HTTPRouteHandler:
     """Everything that is not under /api: the client's files, and its pages by any other path."""
     client = Pages(folder)
 

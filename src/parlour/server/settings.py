@@ -14,6 +14,7 @@ class Settings(NamedTuple):
     data: Path = Path("parlour-data")  # where tables are kept
     database_url: str = ""  # a Postgres that keeps them instead, for several processes
     games: tuple[Path, ...] = ()  # further folders with games in them, as in PATH
+    pages: Path = Path(__file__).with_name("client")  # the pages, as `make web` has built them
     origins: tuple[str, ...] = ()  # other origins whose pages may connect; comma-separated
     bot_workers: int = 1  # processes for bots
     bot_seconds: float = 5.0  # how long a bot may think
