@@ -2,6 +2,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Crash } from "./ui/Crash";
+import { FocusKept } from "./ui/focus";
 import { Loading, Notice } from "./ui/Notice";
 import { Page } from "./ui/Page";
 import { SettledPage } from "./ui/settled";
@@ -56,6 +57,7 @@ export function App() {
           </Switch>
         </Suspense>
         <SettledPage />
+        <FocusKept />
       </ToastProvider>
     </Crash>
   );

@@ -78,6 +78,7 @@ function Replay({ room }: { room: Room }) {
         }
       />
       <main
+        tabIndex={-1}
         className="replay"
         data-page="replay"
         data-step={position.step}

@@ -1,5 +1,5 @@
 /** The table page from the first move on: seats, board, panel, and the decision at the thumb. */
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Offered, Room, Thing, Turn } from "../generated/messages";
 import { ActingContext } from "../kit/acting";
@@ -8,6 +8,7 @@ import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
+import { useFocusHome } from "../ui/focus";
 import { Loading } from "../ui/Notice";
 import { useToast } from "../ui/Toast";
 import { spoken } from "../ui/texts";
@@ -27,8 +28,7 @@ import { Seats } from "./Seats";
 import { Side } from "./Side";
 import { useTurnSignals } from "./signals";
 import { useActing } from "./useActing";
-import { useFocusKept } from "./useFocusKept";
-import { useKeys } from "./useKeys";
+import { focusDecision, useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
 import { usePanel } from "./usePanel";
 import { type Paced, usePlayback } from "./usePlayback";
@@ -74,7 +74,6 @@ function Table({
   const session = useSession();
   const toast = useToast();
   const [, go] = useLocation();
-  const main = useRef<HTMLElement>(null);
   const panel = usePanel(room.chat.length);
   // What a lesson says of the last move is about the board.
   const [shown, setShown] = useState<Shown>(room.tutorial ? "board" : "result");
@@ -98,7 +97,7 @@ function Table({
   const waiting = anyone?.waiting ?? NOBODY;
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
-  useFocusKept(main);
+  useFocusHome(focusDecision);
   useKeys({
     undo: () => now && doing.undo(),
     hint: () => doing.acting.ready && doing.askHint(),
@@ -162,7 +161,6 @@ function Table({
         <ActingContext value={doing.acting}>
           <PlayBar room={room} onRules={() => panel.open("rules")} />
           <main
-            ref={main}
             className="play"
             data-page={page}
             data-state={over ? "over" : "playing"}

@@ -1,5 +1,6 @@
 /** Keys of the table page; listed for people in the help tab. */
 import { useEffect } from "react";
+import { focusOn } from "../ui/focus";
 
 export const KEYS: [string, string][] = [
   ["1 – 9", "the choices, in their order"],
@@ -81,8 +82,11 @@ function press(place: number): boolean {
   return choice !== undefined;
 }
 
-export function focusChoice(): boolean {
-  const [first] = shown();
-  first?.focus(); // in vain where a remark covers it
-  return first !== undefined && document.activeElement === first;
+function focusChoice(): boolean {
+  return focusOn(shown()[0] ?? null);
+}
+
+/** What there is to decide: the first choice, else what is asked. */
+export function focusDecision(): boolean {
+  return focusChoice() || focusOn(document.querySelector<HTMLElement>('[data-testid="prompt"]'));
 }

@@ -14,5 +14,9 @@ export function useLitChoices(moves: Offered[], behind: (name: string) => Offere
     const meant = opens === undefined ? moves.filter((it) => it.move === move) : behind(opens);
     light(meant.flatMap((offer) => offer.label.things));
   };
-  return { onPointerOver: point, onPointerLeave: leave, onFocusCapture: point, onBlur: leave };
+  // A focus that the page has put there itself, while somebody plays by hand, points at nothing.
+  const focus = (event: SyntheticEvent) => {
+    if (event.target instanceof Element && event.target.matches(":focus-visible")) point(event);
+  };
+  return { onPointerOver: point, onPointerLeave: leave, onFocusCapture: focus, onBlur: leave };
 }

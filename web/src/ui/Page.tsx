@@ -25,7 +25,7 @@ export function Page({ name, title, heading, wide, where, actions, children }: P
   return (
     <>
       <Bar where={where} actions={actions} />
-      <main className={wide ? "page page-wide" : "page"} data-page={name}>
+      <main className={wide ? "page page-wide" : "page"} data-page={name} tabIndex={-1}>
         <h1 className={heading ? "page-title" : "unseen"}>{title}</h1>
         {children}
       </main>
