@@ -30,21 +30,26 @@ def headline(events: Sequence[Event]) -> Headline | None:
         *built_and_filed(events),
         *energies(events, began.seat),
         *points(events),
-        *at_last(events),
+        *[text("passed") for event in events if isinstance(event, ev.Passed)],
     ]
+    ending = any(isinstance(event, ev.EndTriggered) for event in events)
     if not deeds:
         return None
-    said = text("{} {}.", player(began.seat), joined(deeds))
+    # First of all, as a long line may be cut.
+    form = "{} triggered the end of the game: {}." if ending else "{} {}."
+    said = text(form, player(began.seat), joined(deeds))
     return Headline(said, tuple([mark for event in events for mark in marks(event)]))
 
 
 def built_and_filed(events: Sequence[Event]) -> list[Text]:
     """The action, and what a card that was built or filed in it."""
     deeds = []
-    for event in events:
+    for event, after in zip(events, [*events[1:], None], strict=True):
         match event:
             case ev.Researched():
                 deeds.append(text("researched level {}", event.level))
+                if isinstance(after, ev.Returned):
+                    deeds.append(text("took no card"))
             case ev.Built():
                 deeds.append(text("built {} for {}", card(event.gizmo), paid(event)))
             case ev.Filed():
@@ -63,17 +68,6 @@ def energies(events: Sequence[Event], seat: int) -> list[Text]:
 def points(events: Sequence[Event]) -> list[Text]:
     gained = sum([event.points for event in events if isinstance(event, ev.GainedPoints)])
     return [text("gained {} point{}", gained, "" if gained == 1 else "s")] if gained else []
-
-
-def at_last(events: Sequence[Event]) -> list[Text]:
-    deeds = []
-    for event in events:
-        match event:
-            case ev.Passed():
-                deeds.append(text("passed"))
-            case ev.EndTriggered():
-                deeds.append(text("triggered the end of the game"))
-    return deeds
 
 
 def marks(event: Event) -> list[Mark]:

@@ -84,7 +84,7 @@ def asked(view: View, moves: Sequence[Move]) -> str:
 
 
 def any_of(ways: Sequence[str]) -> str:
-    return ", or ".join([", ".join(ways[:-1]), ways[-1]]) if len(ways) > 1 else ways[0]
+    return f"{', '.join(ways[:-1])}, or {ways[-1]}" if len(ways) > 2 else " or ".join(ways)
 
 
 def after_a_pass(passes: int, players: int) -> str:

@@ -51,6 +51,14 @@ def test_a_turn_in_which_nothing_has_happened_has_none() -> None:
             "Greedy picked a red, drew 2 blue and gained 1 point.",
         ),
         ((ev.Passed(1, 1),), "Greedy passed."),
+        (
+            (ev.Researched(1, 2, 3), ev.Returned(1, 2, 3)),
+            "Greedy researched level 2 and took no card.",
+        ),
+        (
+            (ev.Picked(1, RED), ev.EndTriggered(1)),
+            "Greedy triggered the end of the game: picked a red.",
+        ),
     ],
 )
 def test_it_tells_what_its_player_built_got_and_paid(
