@@ -41,13 +41,13 @@ def deeds(events: Sequence[Event], seat: int) -> list[Text]:
             case ev.Stepped() if goes_on:
                 found.append(text("stepped onto {}", cell(event.end)))
             case ev.Stepped():
-                found.append(text("stepped from {} to {}", cell(event.start), cell(event.end)))
+                found.append(text("stepped {}", way(event.start, event.end)))
             case ev.Hopped() if event.victim != NOBODY:
                 found.append(text("jumped {}", victim(event)))
                 if not goes_on:
                     found.append(text("landed on {}", cell(event.end)))
             case ev.Hopped() if not goes_on:
-                found.append(text("jumped from {} to {}", cell(event.start), cell(event.end)))
+                found.append(text("jumped {}", way(event.start, event.end)))
             case ev.Teleported():
                 found.append(text("teleported to {}", cell(event.exit)))
             case ev.Plunged():
@@ -112,6 +112,14 @@ def marks(events: Sequence[Event]) -> list[Mark]:
         found += [Mark("path", cell(each)) for each in between]
         found.append(Mark("to", cell(way[-1])))
     return found
+
+
+def way(start: Cell, end: Cell) -> Text:
+    """The levels of both are said if they differ, else once; level 0 need not be said."""
+    if start[2] == end[2]:
+        return text("from {} to {}", Thing("place", short(start), spot(start)), cell(end))
+    both = [Thing("place", short(each), full(each)) for each in (start, end)]
+    return text("from {} to {}", *both)
 
 
 def cell(place: Cell) -> Thing:
