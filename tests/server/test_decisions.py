@@ -181,6 +181,15 @@ def test_a_bot_that_fills_a_seat_has_a_name_of_its_own() -> None:
     assert other.name != bot.name
 
 
+def test_bots_have_a_number_only_where_there_are_several() -> None:
+    opened = e.Opened("heap", HEAP.about.rules_version, 3, "h", False, {}, Clock())
+    for people, names in ((2, ["Random"]), (1, ["Random", "Random 2"])):
+        seated = [(e.Seated(seat, f"P{seat}", hashed(str(seat))), 0) for seat in range(people)]
+        table = restore("OAK-1", {"heap": HEAP}, [(opened, 0), *seated])
+        filled = d.start(table, "random")[:-1]
+        assert [entry.name for entry in filled if isinstance(entry, e.Seated)] == names
+
+
 def test_who_leaves_frees_the_seat_before_the_start_and_leaves_it_to_a_bot_later() -> None:
     assert d.leave(full(), 1) == [e.Vacated(1)]
     table = playing()

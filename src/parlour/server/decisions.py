@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from parlour.bots import NoSuchBot, make_bot, usual_bot
@@ -218,10 +218,12 @@ def start(table: Table, bot: str = "") -> Sequence[AnyEntry]:
         make_bot(table.box, bot)
     except NoSuchBot as error:
         raise Fault("table/no-such-bot", str(error)) from error
+    taken = {seat.name for seat in table.seats}
     filled: list[AnyEntry] = []
     for number, seat in enumerate(table.seats):
         if not seat.taken:
-            name = unlike(table, f"{bot.capitalize()} {number + 1}")
+            name = numbered(bot.capitalize(), taken)
+            taken.add(name)
             filled.append(Seated(number, name, bot=bot))
     return [*filled, Started(secrets.token_hex(16))]
 
@@ -304,7 +306,10 @@ def in_range(table: Table, seat: int) -> None:
 
 def unlike(table: Table, name: str) -> str:
     """The name, with a number if somebody at the table has it already."""
-    taken = {seat.name for seat in table.seats}
+    return numbered(name, {seat.name for seat in table.seats})
+
+
+def numbered(name: str, taken: Collection[str]) -> str:
     if name not in taken:
         return name
     return next(f"{name} {n}" for n in range(2, len(taken) + 3) if f"{name} {n}" not in taken)

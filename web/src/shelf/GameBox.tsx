@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { loadGame } from "../games";
 import type { GameInfo } from "../generated/messages";
 import { Button, ButtonLink } from "../ui/Button";
-import { botWords, titled } from "../ui/bots";
+import { titled } from "../ui/bots";
 import { Segmented } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { useUnsettled } from "../ui/settled";
@@ -15,6 +15,7 @@ export function GameBox({ game }: { game: GameInfo }) {
   const { busy, open } = useOpening(game);
   const [bot, setBot] = useState(game.usual_bot);
   const workshop = useHasWorkshop(game.name);
+  const chosen = game.bots.find(({ name }) => name === bot);
   const most = Math.max(...game.players);
   return (
     <article className="box" data-testid="box" data-game={game.name}>
@@ -56,13 +57,16 @@ export function GameBox({ game }: { game: GameInfo }) {
         {game.bots.length > 1 && (
           <div>
             <Segmented
-              label="Play now against"
+              label="Strength of the bots"
               chosen={bot}
               onChoose={setBot}
-              values={game.bots.map(({ name }) => ({ value: name, label: titled(name) }))}
+              values={game.bots.map(({ name, strength }) => ({
+                value: name,
+                label: titled(strength),
+              }))}
             />
             <p className="box-bot soft small" aria-live="polite">
-              {botWords(game.bots, bot)}
+              {chosen && `${titled(chosen.name)}: ${chosen.plays}`}
             </p>
           </div>
         )}
