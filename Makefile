@@ -41,22 +41,23 @@ setup: $(VENV)/ready ## Leave a ready .venv with .venv/bin/parlour
 
 # What the build needs is little; the tools for tests are heavier, and come with the tests. Where
 # these are made first, everything is installed at once; never do two installations run at a time.
+# The marks begin with a dot: npm takes out of node_modules whatever else is no package.
 OMITTED := --omit=dev
-node_modules/build-ready: package.json package-lock.json $(VENV)/ready
+node_modules/.build-ready: package.json package-lock.json $(VENV)/ready
 	$(NPM) install --no-save --silent $(OMITTED)
 	@touch $@
 
-node_modules/ready: OMITTED :=
-node_modules/ready: node_modules/build-ready
+node_modules/.ready: OMITTED :=
+node_modules/.ready: node_modules/.build-ready
 	$(NPM) install --no-save --silent
 	@touch $@
 
-$(CLIENT): node_modules/build-ready $(call sources,$(subst :, ,$(PARLOUR_GAMES)))
+$(CLIENT): node_modules/.build-ready $(call sources,$(subst :, ,$(PARLOUR_GAMES)))
 	$(NPM) run --silent build -- --logLevel warn
 
 web: $(CLIENT) ## Build the pages for the browser
 
-$(TESTED): node_modules/build-ready $(call sources,tests/toys)
+$(TESTED): node_modules/.build-ready $(call sources,tests/toys)
 	PARLOUR_GAMES=tests/toys PARLOUR_PAGES=$(@D) $(NPM) run --silent build -- --logLevel warn
 
 web-for-tests: $(TESTED) ## Build the pages that the tests in a browser want
@@ -77,11 +78,11 @@ lint: setup ## Look for careless code
 types: setup ## Check the types, strictly
 	$(BIN)/mypy
 
-web-test: node_modules/ready ## Check and test the browser's part
+web-test: node_modules/.ready ## Check and test the browser's part
 	$(NPM) run --silent check
 	$(NPM) run --silent test -- $(if $(GAME),--passWithNoTests $(FOLDER))
 
-unit: setup node_modules/ready web-for-tests ## Run the tests, those in a browser too
+unit: setup node_modules/.ready web-for-tests ## Run the tests, those in a browser too
 	$(BIN)/pytest -q -n auto --dist worksteal --rule-report $(RAN) $(if $(GAME),-k $(GAME) $(FOLDER) tests/test_laws.py)
 
 compile: setup ## Compile the kernel and the rules, where there is a C compiler
@@ -113,7 +114,7 @@ rules: setup ## Trace every rule to code and tests, and switch every refusal off
 mutants: setup ## Put small faults into what the rules do, and see whether the tests notice
 	$(BIN)/python scripts/mutants.py $(GAME)
 
-steady: setup node_modules/ready web-for-tests ## Run what uses sockets, processes and browsers over and over
+steady: setup node_modules/.ready web-for-tests ## Run what uses sockets, processes and browsers over and over
 	$(BIN)/python -m scripts.steady --times $(or $(TIMES),5)
 
 chaos: setup ## Kill the server again and again while many matches are played
@@ -127,11 +128,11 @@ $(BENCH)/ready: benchmarks/requirements.txt
 bench: setup compile $(BENCH)/ready ## Measure speed, beside other engines in the same run
 	$(BIN)/python benchmarks/bench.py --peers-python $(BENCH)/bin/python
 
-benchmarks/boardgameio/node_modules/ready: benchmarks/boardgameio/package-lock.json $(VENV)/ready
+benchmarks/boardgameio/node_modules/.ready: benchmarks/boardgameio/package-lock.json $(VENV)/ready
 	cd benchmarks/boardgameio && $(NPM) ci --silent
 	@touch $@
 
-load: setup compile benchmarks/boardgameio/node_modules/ready ## Measure the server, beside boardgame.io in the same run
+load: setup compile benchmarks/boardgameio/node_modules/.ready ## Measure the server, beside boardgame.io in the same run
 	$(BIN)/python benchmarks/load.py --game gizmos
 
 format: setup ## Put the code in shape

@@ -19,7 +19,10 @@ FILES = (
 NPM = f"""#!/bin/sh
 echo "$*" >> calls
 case "$*" in
-install*) mkdir installing && mkdir -p node_modules && rmdir installing ;;
+install*)
+    mkdir installing && mkdir -p node_modules
+    for file in node_modules/*; do rm -f "$file"; done # as npm does with what is no package
+    rmdir installing ;;
 *build*)
     pages=${{PARLOUR_PAGES:-{Path(PAGE).parent}}}
     mkdir -p "$pages" && touch "$pages/index.html" ;;
