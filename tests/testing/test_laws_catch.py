@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 import msgspec
 import pytest
 
-from parlour.contract import Box, Consequences, Headline, Mark, View
+from parlour.bots.random import Random
+from parlour.contract import (
+    NOTHING,
+    Advice,
+    Box,
+    Consequences,
+    Headline,
+    Mark,
+    Outcome,
+    ScorePart,
+    View,
+)
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists import game as fists_game
 from parlour.games.fists import views, words
@@ -368,6 +379,100 @@ def test_a_turn_without_a_good_headline_is_caught(
 ) -> None:
     monkeypatch.setattr(words, "headline", lambda events: headline)
     assert broken(wording.every_turn_has_a_headline, FISTS)
+
+
+def friend(reason: Text, cited: str = "") -> Box[Any]:
+    """Fists, with a bot that says this of its first move."""
+
+    class Friend(Random):
+        def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
+            return Advice(moves[0], reason, cited)
+
+    return replace(FISTS, bots={"friend": Friend}, codes=r"\bF\d")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        text("worth trying"),
+        text("It wins. It costs nothing. Try it."),
+        text("It is worth 1.2 points by the end."),
+        text("Show F3 fingers."),
+        text("It is allowed by FIST-2."),
+        text("{} would do the same.", player(9)),
+        text("It beats {}.", Thing("fingers", "3", "")),
+    ],
+    ids=plain,
+)
+def test_a_hint_that_no_friend_would_give_is_caught(said: Text) -> None:
+    law = wording.every_hint_is_what_a_friend_would_say
+    assert broken(law, friend(said))
+    assert broken(law, friend(text("It should win."), "NO-SUCH-RULE"))
+    assert not broken(law, friend(text("It should win. Nearly as good: show 2."), "FIST-2"))
+    assert not broken(law, friend(NOTHING))
+
+
+SIGN = FISTS.signs[0]
+
+
+class Silent(Random):
+    strength = ""
+
+
+class Terse(Random):
+    plays = "badly"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"about": FISTS.about._replace(goal="points")},
+        {"signs": ()},
+        {"signs": (SIGN, SIGN)},
+        {"signs": (SIGN._replace(name=""),)},
+        {"signs": (SIGN._replace(means="a fist"),)},
+        {"bots": {"silent": Silent}},
+        {"bots": {"terse": Terse}},
+    ],
+)
+def test_what_a_newcomer_is_not_told_is_caught(changes: dict[str, Any]) -> None:
+    assert broken(wording.a_newcomer_is_told_what_there_is, replace(FISTS, **changes))
+
+
+class Ended(NamedTuple):
+    """A page and a result that tell what a test wants."""
+
+    said: Text = text("Somebody won.")
+    parts: Sequence[ScorePart] | None = None
+
+    def tell_result(self, outcome: Outcome, view: View) -> Text:
+        return self.said
+
+    def pieces(self) -> Mapping[str, Any]:
+        return {}
+
+    def figures(self, view: View) -> dict[str, list[int]]:
+        return FISTS.page.figures(view)
+
+    def breakdown(self, view: View) -> Sequence[ScorePart]:
+        return FISTS.page.breakdown(view) if self.parts is None else self.parts
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [
+        Ended(text("Somebody won")),
+        Ended(text("It is over. Somebody won.")),
+        Ended(text("{} won.", player(9))),
+        Ended(parts=()),
+        Ended(parts=(ScorePart("rounds", "count", [1]),)),
+        Ended(parts=(ScorePart("luck", "points", [-1, -1, -1, -1]),)),
+    ],
+)
+def test_an_end_that_is_badly_told_is_caught(ended: Ended) -> None:
+    law = laws.the_game_ends_and_its_outcome_adds_up
+    assert broken(law, replace(FISTS, page=ended, results=ended))
+    assert not broken(law, replace(FISTS, page=Ended(), results=Ended()))
 
 
 def test_a_law_cannot_spoil_a_situation_for_the_next() -> None:

@@ -8,7 +8,7 @@ from parlour.contract.headline import EVERYBODY, Headline, Headlines, Mark, Role
 from parlour.contract.open import OpenViews
 from parlour.contract.options import LONGEST_TEXT, MOST_UNITS, BadSetup, Option
 from parlour.contract.outcome import Outcome
-from parlour.contract.scores import ScorePart, result_sentence
+from parlour.contract.scores import ScorePart, points, result_sentence
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.contract.view import OFFERED, View
@@ -40,6 +40,7 @@ __all__ = [
     "Tutorial",
     "View",
     "load_tutorial",
+    "points",
     "result_sentence",
     "turns_in",
 ]

@@ -24,9 +24,12 @@ from parlour.testing.effort import within_bounds
 from parlour.testing.situations import Situation, Step
 from parlour.testing.wild import near_moves, wild_moves
 from parlour.testing.wording import (
+    a_newcomer_is_told_what_there_is,
+    every_hint_is_what_a_friend_would_say,
     every_text_is_well_formed,
     every_turn_has_a_headline,
     no_text_has_a_code,
+    told_as_it_ended,
 )
 
 Law = Callable[[Box[Any], Situation], None]
@@ -288,6 +291,7 @@ def the_game_ends_and_its_outcome_adds_up(box: Box[Any], s: Situation) -> None:
         assert sorted(outcome.places) == list(range(1, s.players + 1))
     assert game.waiting() == ()
     assert all(game.moves(seat) == [] for seat in range(s.players))
+    told_as_it_ended(box, game, outcome)
 
 
 EVERYWHERE: Final[Sequence[Law]] = (
@@ -311,6 +315,8 @@ EVERYWHERE: Final[Sequence[Law]] = (
     every_text_is_well_formed,
     no_text_has_a_code,
     every_turn_has_a_headline,
+    every_hint_is_what_a_friend_would_say,
+    a_newcomer_is_told_what_there_is,
 )
 # These play every game to its end, which takes long: fewer situations will do.
 TO_THE_END: Final[Sequence[Law]] = (

@@ -6,13 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from parlour.contract import Box, turns_in
+from parlour.bots import advisor, bot_infos, make_bot
+from parlour.contract import Advisor, Box, Outcome, turns_in
+from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import END, PLAYER, RULE, Text, plain
 from parlour.kernel.values import Event, may_hear
 from parlour.testing.situations import Situation
 
 LATEST = 40  # events whose sentences are read
+HINTED = 8  # a hint is asked for in one situation of so many: bots take their time
 
 
 def every_text_is_well_formed(box: Box[Any], s: Situation) -> None:
@@ -20,21 +23,13 @@ def every_text_is_well_formed(box: Box[Any], s: Situation) -> None:
     for said in (*prompts(box, s), *logged(box, s)):
         assert plain(said).endswith((*END, ")")), f"no whole sentence: {plain(said)!r}"
     for said in texts(box, s):
-        read = plain(said)
-        assert read.strip() == read, f"blanks around {read!r}"
-        assert read, "a text without a word"
-        assert not re.search(r"  |\{\}", read), f"a gap in {read!r}"
-        for thing in said.things:
-            assert thing.name or thing.sort == PLAYER, f"a {thing.sort} without a name in {read!r}"
-            assert thing.sort != PLAYER or 0 <= int(thing.id) < s.players, f"who is {thing!r}?"
+        well_formed(said, s.players)
 
 
 def no_text_has_a_code(box: Box[Any], s: Situation) -> None:
     """Things are called by their names, not by what they are called in notation or in the code."""
-    codes = re.compile(box.codes) if box.codes else None
     for said in texts(box, s):
-        words = " ".join([*said.words, *(each.name for each in said.things if each.sort != RULE)])
-        assert codes is None or not codes.search(words), f"a code in {plain(said)!r}"
+        uncoded(box, said)
 
 
 def every_turn_has_a_headline(box: Box[Any], s: Situation) -> None:
@@ -53,6 +48,83 @@ def every_turn_has_a_headline(box: Box[Any], s: Situation) -> None:
             assert not re.search(r"[.!?] [A-Z]", read), f"more than one sentence: {read!r}"
             for mark in headline.marks:
                 assert all(mark.thing.values()), f"{mark!r}"
+
+
+def every_hint_is_what_a_friend_would_say(box: Box[Any], s: Situation) -> None:
+    """A sentence or two of whole numbers about a move that is on offer; its rule is cited besides.
+
+    An engine's units, such as hundredths of a point, are no words of the game.
+    """
+    bot = make_bot(box, advisor(box))
+    if len(s.trail) % HINTED or s.game.over or not isinstance(bot, Advisor):
+        return
+    seat = s.game.waiting()[0]
+    offered = s.game.offer(seat, Seeded(s.seed, "offer"))
+    advice = bot.advise(box.bot_view(s.game, seat), offered, Seeded(s.seed, "hint"))
+    read = plain(advice.reason)
+    assert advice.move in offered, f"{advice.move} is not on offer"
+    assert not advice.rule or advice.rule in box.rulebook.rules, f"no rule {advice.rule}"
+    if not read:
+        return  # it says no more than the move
+    well_formed(advice.reason, s.players)
+    uncoded(box, advice.reason)
+    assert read.endswith(END), f"no whole sentence: {read!r}"
+    assert len(re.findall(r"[.!?](?: |$)", read)) <= 2, f"more than two sentences: {read!r}"
+    assert not re.search(r"\d[.,]\d", read), f"a number that is not whole: {read!r}"
+    cited = [rule for rule in box.rulebook.rules if re.search(rf"\b{rule}\b", read)]
+    assert not cited, f"{read!r} names a rule: it is cited besides"
+
+
+def a_newcomer_is_told_what_there_is(box: Box[Any], s: Situation) -> None:
+    """The goal, a key to the signs of the board, and how strong each bot is and how it plays."""
+    sentence = re.compile(r"[A-Z].*[.!?]")
+    assert sentence.fullmatch(box.about.goal), f"the goal is no sentence: {box.about.goal!r}"
+    assert box.signs, "no key to the signs of the board"
+    icons = [sign.icon for sign in box.signs]
+    assert len(icons) == len(set(icons)), "two signs share an icon"
+    for sign in box.signs:
+        assert all((sign.icon, sign.name)), f"{sign}: a sign is drawn and has a name"
+        assert sentence.fullmatch(sign.means), f"{sign}: what it means is no sentence"
+    for bot in bot_infos(box):
+        assert bot.strength.strip(), f"{bot.name}: nobody knows how hard it is to beat"
+        assert sentence.fullmatch(bot.plays), f"{bot.name}: how it plays is no sentence"
+
+
+def told_as_it_ended(box: Box[Any], game: Game[Any], outcome: Outcome) -> None:
+    """Of a game that is over: one sentence for each viewer, and scores that say what they are."""
+    players = len(outcome.places)
+    for viewer in (*range(players), None):
+        view = box.view(game, viewer)
+        said = box.results.tell_result(outcome, view)
+        well_formed(said, players)
+        read = plain(said)
+        assert re.fullmatch(r"[A-Z].*\.", read), f"no whole sentence: {read!r}"
+        assert not re.search(r"[.!?] [A-Z]", read), f"more than one sentence: {read!r}"
+        parts = box.page.breakdown(view)
+        assert parts or not box.page.figures(view), "nobody is told what the points came from"
+        for part in parts:
+            assert part.unit in ("points", "count"), f"{part.what}: points, or how many?"
+            assert part.what.strip(), f"nobody knows what {part} is"
+            assert len(part.by_seat) == players, f"{part.what}: not one number for each seat"
+        scored = [part.by_seat for part in parts if part.unit == "points"]
+        if scored:
+            total = tuple([sum(column) for column in zip(*scored, strict=True)])
+            assert total == tuple(outcome.points), f"the parts come to {total}"
+
+
+def well_formed(said: Text, players: int) -> None:
+    read = plain(said)
+    assert read.strip() == read, f"blanks around {read!r}"
+    assert read, "a text without a word"
+    assert not re.search(r"  |\{\}", read), f"a gap in {read!r}"
+    for thing in said.things:
+        assert thing.name or thing.sort == PLAYER, f"a {thing.sort} without a name in {read!r}"
+        assert thing.sort != PLAYER or 0 <= int(thing.id) < players, f"who is {thing!r}?"
+
+
+def uncoded(box: Box[Any], said: Text) -> None:
+    words = " ".join([*said.words, *(each.name for each in said.things if each.sort != RULE)])
+    assert not (box.codes and re.search(box.codes, words)), f"a code in {plain(said)!r}"
 
 
 def texts(box: Box[Any], s: Situation) -> Iterator[Text]:

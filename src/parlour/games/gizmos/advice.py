@@ -1,6 +1,6 @@
-"""A hint in words: what the bot counted for and against the move it would make.
+"""A hint as a friend would give it: what the move gains, what it costs, and what else would do.
 
-Every number comes from the trials that chose the move; nothing is reckoned a second time.
+All of it comes from the trials that chose the move; nothing is reckoned a second time.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from parlour.contract import View
-from parlour.games.gizmos.cards import card_name
+from parlour.contract import View, points
+from parlour.games.gizmos.headlines import card
 from parlour.games.gizmos.moves import (
     Build,
     Done,
@@ -26,12 +26,16 @@ from parlour.games.gizmos.moves import (
 )
 from parlour.games.gizmos.outlook import Outlook, Trial, points_now
 from parlour.games.gizmos.rules.scoring import score
-from parlour.games.gizmos.table import EMPTY, Table
+from parlour.games.gizmos.table import EMPTY, Player, Table
 from parlour.games.gizmos.words import in_words
-from parlour.kernel.text import Text, text
+from parlour.kernel.text import Text, joined, player, text
 from parlour.kernel.values import Move
 
-WORTH_SAYING: Final = 0.05  # points; less rounds to nothing
+# In points.
+WORTH_SAYING: Final = 0.25  # of what a move gains or costs
+ALIKE: Final = 0.05  # two moves that are so near to each other are as good
+NEARLY: Final = 0.75  # ... and up to this one is nearly as good
+MOST_GAINS: Final = 2  # that are told; and so many triggered gizmos are named
 
 # Which rule allows which move, and where that matters, in which decision.
 ALLOWING: Final[dict[str, list[tuple[str, type[Move]]]]] = {
@@ -56,6 +60,13 @@ ALLOWING: Final[dict[str, list[tuple[str, type[Move]]]]] = {
 }
 ALLOWED: Final = {case: rule for rule, cases in ALLOWING.items() for case in cases}
 
+NOTHING_GAINED: Final[dict[type[Move], str]] = {
+    Done: "What is left would not help you",
+    Skip: "What is left would not help you",
+    TakeNone: "None of these cards is worth taking",
+    Pay: "This way you keep what you need most",
+}
+
 
 class Change(NamedTuple):
     """What a move adds to what its maker may expect without any, on the average of its trials."""
@@ -76,11 +87,9 @@ def rule_for(move: Move, view: View) -> str:
 
 def explain(outlook: Outlook, before: Table, best: Trial, others: Sequence[Trial]) -> Text:
     """Why this move and no other, in two sentences."""
-    if any(t.ending for t in best.tables):
-        said = about_the_end(outlook, before, best)
-    else:
-        said = about_the_game(outlook, before, best)
-    return text("{}", f"{said} {against_the_next(best, others[0])}")
+    ending = any(t.ending for t in best.tables)
+    said = about_the_end(outlook, before, best) if ending else about_the_game(outlook, before, best)
+    return text("{} {}", said, against_the_next(best, others[0]))
 
 
 def change(outlook: Outlook, before: Table, trial: Trial) -> Change:
@@ -99,74 +108,124 @@ def change(outlook: Outlook, before: Table, trial: Trial) -> Change:
     )
 
 
-def about_the_game(outlook: Outlook, before: Table, best: Trial) -> str:
-    """What it is worth, by where that comes from, and what it gives up."""
+def about_the_game(outlook: Outlook, before: Table, best: Trial) -> Text:
+    """What it gains, and what it costs."""
+    told = [*triggers(before, best), *gains(outlook, before, best)]
+    if not told:
+        return text("{}.", NOTHING_GAINED.get(type(best.move), "There is little to gain here"))
+    who = "This way your turn" if before.pending else "It"
+    if isinstance(best.move, Research):
+        who = "With what you are likely to find, it"
+    return text("{} {}{}.", who, joined(told), cost(outlook, before, best))
+
+
+def triggers(before: Table, best: Trial) -> list[Text]:
+    fresh = [gizmo for gizmo in best.triggered if gizmo not in before.pending]
+    if len(fresh) > MOST_GAINS:
+        return [text("triggers {} of your gizmos", len(fresh))]
+    return [text("triggers {}", joined([card(gizmo) for gizmo in fresh]))] if fresh else []
+
+
+def gains(outlook: Outlook, before: Table, best: Trial) -> list[Text]:
+    """The most important of them."""
     made = change(outlook, before, best)
-    ring = ring_after(outlook, best)
-    pace = f"{made.engine / outlook.turns:.2f} a turn for about {number(outlook.turns)} turns"
-    gains = [
-        (made.points, "at once"),
-        (made.engine, f"from a better engine ({pace})"),
-        (made.energy, f"for the energy ({ring})"),
-        (made.reach, f"for what comes within reach (first {nearest(outlook, best.tables[0])})"),
+    more = energy_after(outlook, best) - before.players[outlook.seat].energy()
+    within = comes_near(outlook, before, best)
+    scores = made.points >= WORTH_SAYING
+    later = f"about {round(made.engine)} more" if scores else roughly(made.engine, sure=False)
+    found = [
+        (made.points, text("scores {}", roughly(made.points))),
+        (made.engine if made.engine >= 0.5 else 0.0, text("should earn you {} later on", later)),
+        (made.energy if more >= 2 else 0.0, text("adds {} energy", round(more))),
+        (made.reach if within is not None else 0.0, within or text("")),
     ]
-    costs = [
-        (-made.energy, f"of energy ({ring})"),
-        (-made.reach, "of what was within reach"),
-    ]
-    gained, given_up = listed(gains), listed(costs)
-    if not gained:
-        return f"Nothing better is in sight: it comes to {points(sum(made))} by the end."
-    fresh = [card_name(gizmo) for gizmo in best.triggered if gizmo not in before.pending]
-    begin = f"It triggers {joined(fresh)} and is worth" if fresh else "Worth"
-    but = f"; it gives up {given_up}" if given_up else ""
-    return f"{begin} about {points(sum(made))} by the end: {gained}{but}."
+    worthy = sorted([worth for worth, _ in found if worth >= WORTH_SAYING])[-MOST_GAINS:]
+    told = [said for worth, said in found if worth in worthy]
+    return told or ([text("adds {} energy", round(more))] if more >= 0.5 else [])
 
 
-def about_the_end(outlook: Outlook, before: Table, best: Trial) -> str:
+def roughly(worth: float, sure: bool = True) -> str:
+    """Points as whole numbers; "about" if chance has a part in them."""
+    whole = max(1, round(worth))
+    about = "" if sure and abs(worth - whole) < ALIKE else "about "
+    return f"{about}{points(whole)}"
+
+
+def comes_near(outlook: Outlook, before: Table, best: Trial) -> Text | None:
+    """The most promising gizmo that this makes easier to pay for, or may make so."""
+    once = shortages(outlook, before)
+    after = [shortages(outlook, t) for t in best.tables]
+    me = best.tables[0].players[outlook.seat]
+    for gizmo in reversed(after[0]):
+        short = after[0][gizmo]
+        if short >= once.get(gizmo, short):
+            continue
+        sure = all(each.get(gizmo) == short for each in after)
+        way = text("{} {}", "lets you pay for" if sure else "may let you pay for", card(gizmo))
+        if short:
+            brings = "brings you" if sure else "may bring you"
+            way = text("{} within {} energy of {}", brings, short, card(gizmo))
+        free = gizmo not in me.archive and len(before.players) > 1
+        return text("{} if nobody takes it first", way) if free else way
+    return None
+
+
+def shortages(outlook: Outlook, t: Table) -> dict[int, int]:
+    """How much energy each gizmo lacks that could be built, the most promising last."""
+    found = outlook.promising(t, t.players[outlook.seat])
+    return {gizmo: short for _, gizmo, short in found if gizmo != EMPTY}
+
+
+def cost(outlook: Outlook, before: Table, best: Trial) -> Text:
+    """What it gives up: a gizmo that could have been paid for, energy, or room in the ring."""
+    me = before.players[outlook.seat]
+    had, left = me.energy(), energy_after(outlook, best)
+    once, after = shortages(outlook, before), [shortages(outlook, t) for t in best.tables]
+    for gizmo in reversed(once):
+        if not once[gizmo] and any(each.get(gizmo) for each in after):
+            will = "will" if all(each.get(gizmo) for each in after) else "may"
+            return text(", but {} {} have to wait", card(gizmo), will)
+    if left <= had - 1:
+        few = f"{'only ' if left < 2.5 else ''}{round(left)}" if round(left) else "no"
+        return text(", but leaves you with {} energy", few)
+    if had < me.storage and all(full(t.players[outlook.seat]) for t in best.tables):
+        return text(", but fills your ring")
+    return text("")
+
+
+def full(player: Player) -> bool:
+    return player.energy() >= player.storage
+
+
+def about_the_end(outlook: Outlook, before: Table, best: Trial) -> Text:
     """GIZ-91. In the last round only the final score counts."""
     final = sum([score(t.players[outlook.seat]) for t in best.tables]) / len(best.tables)
-    rival = f"the best rival should reach about {round(outlook.rival_now)}"
-    if before.ending:
-        return f"In this last round it brings you to about {points(final)}; {rival}."
     ends = "triggers" if all(t.ending for t in best.tables) else "may trigger"
-    return f"It {ends} the end with about {points(final)} for you; {rival}."
+    why = "This is the last round" if before.ending else f"It {ends} the end of the game"
+    theirs = text("{} with about {}", player(outlook.best_rival), round(outlook.rival_points))
+    return text("{}: you should finish with about {}, and {}.", why, points(round(final)), theirs)
 
 
-def against_the_next(best: Trial, next_best: Trial) -> str:
-    behind = best.mean - next_best.mean
-    if behind < WORTH_SAYING:
-        return f"Just as good: {in_words(next_best.move)}."
-    return f"The next best, {in_words(next_best.move)}, promises {number(behind)} less."
+def against_the_next(best: Trial, next_best: Trial) -> Text:
+    """The best of the others. Near the end of the game it is not points that count, but winning."""
+    behind, other = best.mean - next_best.mean, within_a_sentence(next_best.move)
+    if behind < ALIKE:
+        return text("Just as good: {}.", other)
+    if any(t.ending for trial in (best, next_best) for t in trial.tables):
+        return text("Next best: {}.", other)
+    if behind < NEARLY:
+        return text("Nearly as good: {}.", other)
+    return text("Next best: {}, worth {} less.", other, roughly(behind, sure=False))
 
 
-def ring_after(outlook: Outlook, trial: Trial) -> str:
-    players = [t.players[outlook.seat] for t in trial.tables]
-    held = sum([player.energy() for player in players]) / len(players)
-    return f"ring {number(held)} of {players[0].storage}"
+def within_a_sentence(move: Move) -> Text:
+    """A move with the cards that it names."""
+    if isinstance(move, (File, Build, Use)):
+        return text("{} {}", type(move).__name__.lower(), card(move.gizmo))
+    said = in_words(move)
+    return text("{}", f"{said[0].lower()}{said[1:]}")
 
 
-def nearest(outlook: Outlook, t: Table) -> str:
-    """The most promising gizmo, and what is still wanting for it."""
-    _, gizmo, short = outlook.promising(t, t.players[outlook.seat])[-1]
-    if gizmo == EMPTY:
-        return "nothing in particular"
-    return f"{card_name(gizmo)}, {f'{short} energy short' if short else 'ready to build'}"
-
-
-def listed(parts: Sequence[tuple[float, str]]) -> str:
-    """The parts that are worth saying, with their numbers."""
-    return joined([f"{number(worth)} {what}" for worth, what in parts if worth >= WORTH_SAYING])
-
-
-def joined(said: Sequence[str]) -> str:
-    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
-
-
-def points(worth: float) -> str:
-    return f"{number(worth)} point{'' if number(worth) == '1' else 's'}"
-
-
-def number(worth: float) -> str:
-    """With one decimal, but for whole numbers."""
-    return f"{round(worth, 1) or 0.0:.1f}".removesuffix(".0")
+def energy_after(outlook: Outlook, trial: Trial) -> float:
+    held = [t.players[outlook.seat].energy() for t in trial.tables]
+    return sum(held) / len(held)

@@ -42,6 +42,8 @@ class Greedy:
         if isinstance(moves[0], Return):
             above = view["decks"][view["agenda"][-1]["level"] - 1]
             reason = text("The order hardly matters: they go under {}.", cards(above))
+            if not above:
+                reason = text("The deck is empty, so whoever Researches it next sees these.")
             return Advice(moves[0], reason, rule_for(moves[0], view))
         outlook, before, trials = self.try_out(view, moves, luck)
         best, *others = sorted(trials, key=lambda trial: -trial.mean)

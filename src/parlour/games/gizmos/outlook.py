@@ -157,12 +157,17 @@ class Outlook:
         self.seen = {gizmo for slots in t.display for gizmo in slots} - {EMPTY}
         self.rival = -99.0  # what the best rival is likely to score
         self.rival_now = -99.0  # ... if this round is the last
+        self.rival_points = 0.0  # what those are without a tie-break
+        self.best_rival = seat  # and whose
         for turns, rival in enumerate(t.players[t.first :] + t.players[: t.first]):
             if rival is not t.players[seat]:
                 last = LAST_TURN if turns > (seat - t.first) % len(t.players) else 0.0
                 self.rival = max(self.rival, score(rival) + self.future(t, rival))
-                last += score(rival) + TIE_BREAK * len(rival.active)
-                self.rival_now = max(self.rival_now, last)
+                last += score(rival)
+                now = last + TIE_BREAK * len(rival.active)
+                if now > self.rival_now:
+                    self.rival_now, self.rival_points = now, last
+                    self.best_rival = t.players.index(rival)
 
     def judge(self, t: Table) -> float:
         """The lead in points that this table promises in the end."""

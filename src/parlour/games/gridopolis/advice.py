@@ -1,7 +1,7 @@
-"""A hint in words: what the turn gets, what it gives up, and by which rule it may be made.
+"""A hint as a friend would give it: what the turn gains, what it risks, and what else would do.
 
-What is said is looked up on the table before and after the turn; only how much better it is than
-the next comes from the search.
+What is said is looked up on the table before and after the turn; how much better it is than the
+next, and what is certain, comes from the search.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.contract import View
-from parlour.games.gridopolis.cells import full
+from parlour.contract import View, points
+from parlour.games.gridopolis.headlines import cell
 from parlour.games.gridopolis.lattice import NOWHERE, numbers
 from parlour.games.gridopolis.moves import (
     AddPad,
@@ -21,15 +21,19 @@ from parlour.games.gridopolis.moves import (
     PlaceBlocker,
     Step,
 )
-from parlour.games.gridopolis.search.deeds import BLOCK, PAD, STEP, STOP, Deed, move_of
+from parlour.games.gridopolis.search.deeds import BLOCK, PAD, PLUNGE, STOP, Deed, move_of
 from parlour.games.gridopolis.search.deepening import COUNTED_OUT, DEEPEST, WIN, Candidate, Search
 from parlour.games.gridopolis.search.trial import Trial
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.words import offered, rank, teleports
-from parlour.kernel.text import Text, text
+from parlour.games.gridopolis.words import rank, teleports
+from parlour.kernel.text import Part, Text, joined, player, text
 from parlour.kernel.values import Move
 
-WORTH_SAYING: Final = 5  # hundredths of a pawn
+CLEARLY: Final = 50  # so much better than the next, in hundredths of a pawn, is worth saying
+LEVEL: Final = 50  # so much is about even, and ...
+MUCH: Final = 200  # from here on one is well ahead or behind
+MOST_GAINS: Final = 2  # that are told
+MOST_NAMED: Final = 2  # markers
 ALLOWING: Final = {  # by the rule that allows it
     "GP-60": Step.__name__,
     "GP-65": OwnJump.__name__,
@@ -67,85 +71,104 @@ def kind_of(move: Move, view: View) -> str:
 
 def explain(search: Search, order: Sequence[Candidate], view: View) -> Text:
     """Why this turn and no other, in two sentences or one."""
-    best = order[0]
-    said = about(search, best, view)
-    return text("{}", f"{said} {against_the_next(search.trial.table, order, view)}".strip())
+    said, other = about(search, order[0]), against_the_next(search.trial.table, order)
+    return said if other is None else text("{} {}", said, other)
 
 
-def about(search: Search, best: Candidate, view: View) -> str:
-    """What the turn gets, and what it gives up."""
+def about(search: Search, best: Candidate) -> Text:
+    """What the turn gains, and what it risks or gives up."""
     trial, me, deed = search.trial, search.me, best.deed
     t = trial.table
-    gains, costs = [*outright(best.value)], list[str]()
-    gains += captured(t, deed, view)
+    gains, costs = captured(t, deed), spent(t, me, deed)
+    if best.value > WIN - DEEPEST:
+        return told([*gains, *goes_on(t, deed), *outright(best.value)], [])  # at any price
+    gains += outright(best.value)
     if crowns(trial, me, deed):
-        gains.append("makes a king (GP-75)")
-    if deed.then is not None:
-        by = "(GP-R10)" if jumps_free(t, deed) else "(GP-80)"
-        gains.append(f"goes on with {told(move_after(t, deed), view)} {by}")
-    costs += spent(t, me, deed, view)
-    if best.value <= WIN - DEEPEST:
-        saved, open_to, aimed_at = exposure(trial, me, deed)
-        if saved:
-            gains.append(f"brings {markers(t, saved, view, me)} out of danger")
-        if aimed_at and not deed.taken():
-            gains.append(f"threatens {markers(t, aimed_at, view, me)}")
-        gains += approach(search, deed)
-        if open_to:
-            costs.append(f"leaves {open_to} of yours open to capture")
-        elif gains:
-            gains.append("leaves nothing of yours to be captured in answer")
+        gains.append(text("makes a king"))
+    saved, open_to, aimed_at = exposure(trial, me, deed)
+    if saved:
+        gains.append(text("brings {} out of danger", markers(t, saved, me)))
+    if aimed_at and not deed.taken():
+        gains.append(text("threatens {}", markers(t, aimed_at, me)))
+    gains += approach(search, deed)
+    if open_to:
+        whose = "one of your markers" if open_to == 1 else f"{open_to} of your markers"
+        costs.append(text("leaves {} open to capture", whose))
     if not gains:
-        gains.append("goes no further" if deed.kind == STOP else "keeps the rest as it is")
-    but = f", but {joined(costs)}" if costs else ""
-    return f"It {joined(gains)}{but}."
+        return quiet(best, costs)
+    gains = [*gains[:MOST_GAINS], *goes_on(t, deed)]
+    if not open_to and not costs and len(gains) < MOST_GAINS:
+        gains.append(text("leaves nothing of yours open to capture"))
+    return told(gains, costs)
 
 
-def jumps_free(t: Table, deed: Deed) -> bool:
-    """GP-R10. Whether the turn goes on with a free jump: of a king's two moves that comes first."""
-    if deed.kind != STEP or deed.then is None or deed.then.kind == STEP:
-        return False
-    return t.house.free_jump and bool(t.plan.teleporters >> deed.end & 1)
+def told(gains: Sequence[Text], costs: Sequence[Text]) -> Text:
+    but = text(", but {}", joined(costs)) if costs else text("")
+    return text("It {}{}.", joined(gains), but)
 
 
-def outright(value: int) -> list[str]:
+def quiet(best: Candidate, costs: Sequence[Text]) -> Text:
+    """A turn with which nothing much happens."""
+    but = text(", but {}", joined(costs)) if costs else text("")
+    if best.value <= -LEVEL:
+        return text("You are behind, and this loses the least{}.", but)
+    stand = "a little ahead" if best.value < MUCH else "well ahead"
+    keeps = "keeps things even" if best.value < LEVEL else f"keeps you {stand}"
+    what = "Stopping here" if best.deed.kind == STOP else "This quiet move"
+    return text("{} {}{}.", what, keeps, but)
+
+
+def goes_on(t: Table, deed: Deed) -> list[Text]:
+    """GP-80, GP-R10. Of one marker's two moves the second."""
+    if deed.then is None or deed.then.kind == STOP:
+        return []
+    if deed.then.kind == PLUNGE:
+        return [text("then ends in a kamikaze")]
+    return [text("then goes on to {}", cell(t.lattice.cells[deed.then.end]))]
+
+
+def outright(value: int) -> list[Text]:
     """GP-131, GP-133. What is certain, as far as the search has seen."""
     if value > WIN - DEEPEST:
         turns = WIN - value
-        return ["wins the game at once" if turns == 1 else f"wins the game within {turns} turns"]
+        return [text("wins the game{}", " at once" if turns == 1 else f" within {turns} turns")]
     if value >= COUNTED_OUT:
-        return ["comes to a win by points"]
+        return [text("should win the game on points")]
     if value < DEEPEST - WIN:
-        return [f"puts off the loss for {WIN + value} turns"]
+        return [text("puts off losing for {} turns", WIN + value)]
     return []
 
 
-def captured(t: Table, deed: Deed, view: View) -> list[str]:
+def captured(t: Table, deed: Deed) -> list[Text]:
     """GP-142. Whom the turn captures, and what that scores."""
     taken = deed.taken()
     if not taken:
         return []
-    points = 3 * taken.bit_count() + (taken & t.kings).bit_count()
-    return [f"captures {markers(t, taken, view)} ({points} points)"]
+    scored = 3 * taken.bit_count() + (taken & t.kings).bit_count()
+    return [text("captures {} for {}", markers(t, taken), points(scored))]
 
 
-def spent(t: Table, me: int, deed: Deed, view: View) -> list[str]:
+def spent(t: Table, me: int, deed: Deed) -> list[Text]:
     """What is lost for good."""
     reserve = t.reserves[me]
     if deed.kind == BLOCK:
-        return [f"spends a blocker-box ({reserve.blockers - 1} left)"]
+        return [text("uses {}", one_of(reserve.blockers, "blocker-box", "blocker-boxes"))]
     if deed.kind == PAD:
-        return [f"spends a pad ({reserve.pads - 1} left)"]
+        return [text("uses {}", one_of(reserve.pads, "pad", "pads"))]
     if not deed.plunges():
         return []
     last = deed.last if deed.then is None else deed.then.last
     victim = t.owner(1 << last)
     king = bool(t.kings >> deed.start & 1)
-    given = f"gives up your own {rank(king)}"
-    return [f"{given} ({4 if king else 3} points to {view['players'][victim]['color']})"]
+    worth = points(4 if king else 3)
+    return [text("gives up your own {}, {} for {}", rank(king), worth, player(victim))]
 
 
-def approach(search: Search, deed: Deed) -> list[str]:
+def one_of(left: int, single: str, several: str) -> str:
+    return f"your last {single}" if left == 1 else f"one of your {left} {several}"
+
+
+def approach(search: Search, deed: Deed) -> list[Text]:
     """GP-75. A pawn on its way."""
     t = search.trial.table
     if deed.start < 0 or deed.stands() < 0 or t.kings >> deed.start & 1:
@@ -154,7 +177,7 @@ def approach(search: Search, deed: Deed) -> list[str]:
     left = away[deed.stands()]
     if not 0 < left < away[deed.start]:
         return []
-    return [f"brings a pawn within {left} step{'' if left == 1 else 's'} of a kingerizer"]
+    return [text("brings a pawn within {} step{} of a kingerizer", left, "" if left == 1 else "s")]
 
 
 def exposure(trial: Trial, me: int, deed: Deed) -> tuple[int, int, int]:
@@ -205,48 +228,53 @@ def crowns(trial: Trial, me: int, deed: Deed) -> bool:
     return has > had
 
 
-def move_after(t: Table, deed: Deed) -> Move:
-    assert deed.then is not None
-    return move_of(t, deed.then)
-
-
-def markers(t: Table, pads: int, view: View, me: int = -1) -> str:
-    """Markers in words, one's own without their color."""
-    said = []
+def markers(t: Table, pads: int, me: int = -1) -> Text:
+    """Markers in words, with whose they are and where; of many only how many."""
+    if pads.bit_count() > MOST_NAMED:
+        return text(
+            "{} {}markers", pads.bit_count(), "of your " if me >= 0 and t.markers[me] & pads else ""
+        )
+    places: dict[tuple[int, bool], list[Part]] = {}
     for pad in numbers(pads):
-        owner = t.owner(1 << pad)
-        whose = "your" if owner == me else f"the {view['players'][owner]['color']}"
-        king = bool(t.kings >> pad & 1)
-        said.append(f"{whose} {rank(king)} at {full(t.lattice.cells[pad])}")
+        which = t.owner(1 << pad), bool(t.kings >> pad & 1)
+        places.setdefault(which, []).append(cell(t.lattice.cells[pad]))
+    said: list[Part] = []
+    for (owner, king), where in places.items():
+        whose = text("your") if owner == me else text("{}'s", player(owner))
+        many = "s" if len(where) > 1 else ""
+        said.append(text("{} {}{} on {}", whose, rank(king), many, joined(where)))
     return joined(said)
 
 
-def against_the_next(t: Table, order: Sequence[Candidate], view: View) -> str:
-    """What it comes to. The others were only looked at until they were known to be no better."""
+def against_the_next(t: Table, order: Sequence[Candidate]) -> Text | None:
+    """The others were only looked at until they were known to be no better."""
     best = order[0]
     first = move_of(t, best.deed)
     others = [one for one in order if move_of(t, one.deed) != first]
     if not others or abs(best.value) >= COUNTED_OUT:
-        return ""
-    lead = f"{pawns(best.value)} ahead" if best.value > 0 else f"{pawns(-best.value)} behind"
-    stand = "That should keep the game even" if abs(best.value) < WORTH_SAYING else ""
-    behind = best.value - others[0].value
-    second = told(move_of(t, others[0].deed), view)
-    rest = f"at least {pawns(behind)} better than" if behind >= WORTH_SAYING else "second choice:"
-    return f"{stand or f'That should leave you {lead}'}, {rest} {second}."
+        return None
+    if others[0].value <= -COUNTED_OUT:
+        return text("Anything else is likely to lose.")
+    second = within_a_sentence(move_of(t, others[0].deed))
+    if best.value - others[0].value >= CLEARLY:
+        return text("Clearly better than the next best: {}.", second)
+    return text("You could also {}.", second)
 
 
-def told(move: Move, view: View) -> str:
-    """A move in the middle of a sentence."""
-    said = offered(move, view)
-    return said[0].lower() + said[1:]
-
-
-def pawns(worth: int) -> str:
-    """Hundredths of a pawn in words, with one decimal."""
-    said = f"{worth / 100:.1f}".removesuffix(".0")
-    return f"{said} pawn{'' if said == '1' else 's'}"
-
-
-def joined(said: Sequence[str]) -> str:
-    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+def within_a_sentence(move: Move) -> Text:
+    """A move with the cells that it names."""
+    match move:
+        case Step():
+            way = "by teleporter to" if teleports(move) else "to"
+            return text("step from {} {} {}", cell(move.start), way, cell(move.end))
+        case OwnJump():
+            return text("jump your own from {} to {}", cell(move.start), cell(move.end))
+        case Capture():
+            return text("capture from {} to {}", cell(move.start), cell(move.end))
+        case Kamikaze():
+            return text("make a kamikaze from {}", cell(move.start))
+        case PlaceBlocker():
+            return text("block {}", cell(move.pad))
+        case AddPad():
+            return text("add a pad at {}", cell(move.cell))
+    return text("stop here")

@@ -130,7 +130,7 @@ def of_payment(t: Table, player: Player, gizmo: int, move: Pay, rule: str) -> Te
     if any(spent[color] > player.ring[color] for color in range(4)):
         return text("You offer {}; your ring holds {}.", count(spent), count(player.ring))
     if rule == ids.PAYMENT and tools:
-        told = "Even with {}, {} does not count as {}."
+        told = "Even with {}, {} cannot count as {}."
         return text(told, cards(tools), count(spent), cost)
     return text("{} costs {}; you offer {}.", card(gizmo), cost, count(spent))
 

@@ -62,8 +62,8 @@ def test_it_advises_what_it_would_do_in_a_sentence_or_two(players: int) -> None:
             assert encode(list(decision)) == before
             assert advice.move == Brief().choose(*decision, Seeded("luck"))
             assert advice.rule in GAME.rulebook.rules
-            assert re.fullmatch(r"It [^.]+\.(?: [A-Z].+\.)?", plain(advice.reason))
-            assert len(plain(advice.reason)) < 500
+            assert re.fullmatch(r"[A-Z][^.]+\.(?: [A-Z][^.]+\.)?", plain(advice.reason))
+            assert len(plain(advice.reason)) < 300
         move = Easy().choose(*decision, luck) if number % 2 else decision.moves[0]
         game.play(game.waiting()[0], move)
 
@@ -76,9 +76,8 @@ def test_a_capture_is_advised_with_what_it_scores_and_that_it_is_safe() -> None:
         "take e4 e6 x e5",
         "GP-110",
     )
-    color = GAME.view(game, 0)["players"][1]["color"]
-    assert f"captures the {color} king at e5 on level 0 (4 points)" in advice.reason
-    assert "leaves nothing of yours to be captured in answer" in advice.reason
+    said = "captures Player 2's king on e5 for 4 points"
+    assert f"{said} and brings your pawns on e4 and f2 out of danger" in advice.reason
 
 
 @pytest.mark.rule("GP-124")
@@ -88,32 +87,29 @@ def test_a_kamikaze_is_advised_with_what_it_gives_up() -> None:
     view, _ = asked(game)
     advice = Brief().advise(view, [kamikaze, GAME.notation.read("block e5")], Seeded("luck"))
     assert (advice.move, advice.rule) == (kamikaze, "GP-120")
-    assert "(4 points)" in plain(advice.reason)
-    assert "but gives up your own pawn (3 points to" in plain(advice.reason)
+    said = "captures Player 2's king on f8 for 4 points, but gives up your own pawn, 3 points for"
+    assert said in plain(advice.reason)
 
 
 @pytest.mark.rule("GP-131")
 def test_it_says_that_a_move_wins() -> None:
     game = place(markers={0: ["e4", "f4"], 1: ["e5"]})
-    assert hint(game).reason.startswith("It wins the game at once and captures")
+    said = "It captures Player 2's pawn on e5 for 3 points and wins the game at once."
+    assert hint(game).reason == said
 
 
 @pytest.mark.rule("GP-80")
 def test_it_says_what_the_second_move_is_for() -> None:
     game = place(markers={0: ["Kd4", "f2"], 1: ["f5"]})
-    advice = hint(game)
-    assert advice.reason.startswith("It wins the game at once")
-    assert re.search(r"goes on with (take|kamikaze) .+ \(GP-80\)", advice.reason)
+    said = r"It captures .+, then (goes on to|ends in a kamikaze).* and wins the game at once\."
+    assert re.match(said, hint(game).reason)
 
 
 @pytest.mark.rule("GP-R10", "GP-80")
 @pytest.mark.parametrize(
-    ("rank", "option", "rule"),
-    [("", "allowed", "GP-R10"), ("K", "allowed", "GP-R10"), ("K", "forbidden", "GP-80")],
+    ("rank", "option"), [("", "allowed"), ("K", "allowed"), ("K", "forbidden")]
 )
-def test_it_says_by_which_rule_a_step_on_to_a_teleporter_goes_on(
-    rank: str, option: str, rule: str
-) -> None:
+def test_it_says_where_a_step_on_to_a_teleporter_goes_on(rank: str, option: str) -> None:
     game = place(
         markers={0: [f"{rank}e4"], 1: ["f6", "e8"]},
         options={"after_teleport": option},
@@ -125,14 +121,13 @@ def test_it_says_by_which_rule_a_step_on_to_a_teleporter_goes_on(
         if deed.kind == STEP and deed.end == t.pad((1, 1, 1))
         if deed.then is not None and deed.then.end == t.pad((1, 1, -1))
     ]
-    said = about(search, Candidate(deed), GAME.view(game, 0))
-    assert re.search(rf"goes on with capture .+ \({rule}\)", said)
+    assert "then goes on to f6 on level -1" in plain(about(search, Candidate(deed)))
 
 
 @pytest.mark.rule("GP-75")
 def test_it_says_that_a_pawn_becomes_a_king() -> None:
     game = place(markers={0: ["e7", "e2"], 1: ["f6/1", "d4/-1"]})
-    assert "makes a king (GP-75)" in hint(game).reason
+    assert "makes a king" in hint(game).reason
 
 
 def test_danger_is_what_could_be_captured_by_whoever_is_next() -> None:
