@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.kernel.codec import Malformed, from_wire, to_wire
-from parlour.kernel.text import Part, Text, Thing, joined, named, plain, player, rule, text
+from parlour.kernel.text import (
+    Part,
+    Text,
+    Thing,
+    addressed,
+    joined,
+    named,
+    plain,
+    player,
+    rule,
+    text,
+)
 
 KINDS = {"Text": Text, "Thing": Thing}
 PAWN = Thing("piece", "p3", "blue pawn")
@@ -136,3 +147,13 @@ def test_splicing_prints_the_same_as_printing_each(listed: list[Part]) -> None:
 
     template = ", ".join(["{}"] * len(listed)) + ":"
     assert str(text(template, *listed)) == ", ".join(map(alone, listed)) + ":"
+
+
+def test_what_is_the_readers_own_is_called_your() -> None:
+    taken = text("{} jumped {}'s pawn.", player(0), player(1))
+    assert plain(addressed(taken, 1), ["Ada", "Bob"]) == "Ada jumped your pawn."
+    for other in (0, None):
+        assert addressed(taken, other) == taken
+    assert plain(addressed(text("{}'s turn.", player(1)), 1)) == "Your turn."
+    assert plain(addressed(text("{} 's on.", player(1)), 1)) == "Player 2 's on."
+    assert plain(addressed(text("{}'sel.", player(1)), 1)) == "Player 2'sel."

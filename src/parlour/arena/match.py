@@ -12,7 +12,7 @@ from parlour.kernel.agenda import HOUSE, Game, Interjection
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
-from parlour.kernel.text import Text, plain, player, text
+from parlour.kernel.text import Text, addressed, plain, player, text
 from parlour.kernel.values import Event, Move, may_hear
 
 PERSON = "human"
@@ -170,7 +170,7 @@ class Match:
     def log(self, viewer: int | None, start: int = 0) -> list[str]:
         """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
         return [
-            plain(self.box.words.describe_event(told.event), self.seats)
+            plain(addressed(self.box.words.describe_event(told.event), viewer), self.seats)
             for told in self.heard(viewer, start)
         ]
 

@@ -15,7 +15,8 @@ from parlour.arena.match import PERSON, Match
 from parlour.cli.common import visible
 from parlour.contract import Box, ScorePart, turns_in
 from parlour.kernel.agenda import Game
-from parlour.kernel.text import plain
+from parlour.kernel.text import Text as Said
+from parlour.kernel.text import addressed, plain
 from parlour.kernel.values import Event, Move
 
 RECENT = 12  # events told to somebody who takes up a game again
@@ -86,22 +87,25 @@ class Screen:
         events = [told.event for told in self.match.heard(seat)]
         told, headlines = turns_in(self.box.headlines, events), self.box.headlines
         before = min([turn.start for turn in told], default=len(events))
-        self.show_events(events[known:before])
+        self.show_events(events[known:before], seat)
         for turn in told:
             if turn.end <= known:
                 continue
             headline = headlines.headline(events[turn.start : turn.end])
             if headline is None or turn.seat == seat:
-                self.show_events(events[max(turn.start, known) : turn.end])
+                self.show_events(events[max(turn.start, known) : turn.end], seat)
             else:
-                self.say(f"  {plain(headline.text, self.match.seats)}", "dim")
+                self.say(f"  {self.read(headline.text, seat)}", "dim")
         self.heard[seat] = len(self.match.told)
 
-    def show_events(self, events: Sequence[Event]) -> None:
+    def show_events(self, events: Sequence[Event], seat: int) -> None:
         for event in events:
             if not self.box.headlines.minor(event):
-                said = plain(self.box.words.describe_event(event), self.match.seats)
-                self.say(f"  {said}", "dim")
+                self.say(f"  {self.read(self.box.words.describe_event(event), seat)}", "dim")
+
+    def read(self, said: Said, seat: int) -> str:
+        """As the player on that seat reads it."""
+        return plain(addressed(said, seat), self.match.seats)
 
     def show_log(self, viewer: int | None, start: int = 0) -> None:
         for sentence in self.match.log(viewer, start):

@@ -102,6 +102,19 @@ def named(said: Text, names: Sequence[str] = ()) -> Text:
     return Text(said.words, tuple([_named(thing, names) for thing in said.things]))
 
 
+def addressed(said: Text, reader: int | None) -> Text:
+    """The same text to one of the players: what is the reader's own is called "your"."""
+    words, things = list(said.words), list(said.things)
+    for i in range(len(things)):
+        thing, after = things[i], words[i + 1]
+        if thing.sort != PLAYER or thing.id != str(reader) or after[:2] != "'s":
+            continue
+        if not after[2:3].isalnum():
+            words[i + 1] = after[2:]
+            things[i] = Thing(PLAYER, thing.id, "Your" if i == 0 and not words[0] else "your")
+    return Text(tuple(words), tuple(things))
+
+
 def plain(said: Text, names: Sequence[str] = ()) -> str:
     """The text for a terminal, a log or a letter: nothing but what is read."""
     printed = [said.words[0]]

@@ -64,7 +64,7 @@ class GiveUp(Interjection):
 
     def because(self, g: Game[Any], seat: int, rule: str) -> Text:
         if seat == HOUSE:
-            return text("The house does not play, so it cannot give up.")
+            return text("Only players can give up.")
         return text("You have given up already.")
 
     def happen(self, g: Game[Any], seat: int) -> None:

@@ -110,8 +110,7 @@ function Said({ at, lessons, made, room, anew }: SaidProps) {
       {at.kind === "over" ? (
         <div className="lesson-said" data-testid="lesson-end">
           <p role="status">
-            That is the whole of {room.title}. Now at a table of your own: nobody is better at it
-            than somebody who has just learned it.
+            That was the last lesson: you can play {room.title} now. Ready for a table of your own?
           </p>
           <div className="lesson-ways">
             <ButtonLink look="primary" icon="play" href="/">

@@ -25,11 +25,13 @@ def headline(events: Sequence[Event]) -> Headline | None:
     began = events[0]
     assert isinstance(began, ev.TurnBegan)
     own, besides = deeds(events, began.seat), others(events, began.seat)
-    told = [text("{} {}", player(began.seat), joined(own)), *besides] if own else besides
-    if not told:
+    if not own and not besides:
         over = isinstance(events[-1], ev.GameEnded)
         return Headline(text("The game ended.")) if over else None
-    return Headline(text("{}.", joined(told)), tuple(marks(events)))
+    said = text("{} {}", player(began.seat), joined(own)) if own else joined(besides)
+    if own and besides:
+        said = text("{}; {}", said, joined(besides))
+    return Headline(text("{}.", said), tuple(marks(events)))
 
 
 def deeds(events: Sequence[Event], seat: int) -> list[Text]:
@@ -53,7 +55,7 @@ def deeds(events: Sequence[Event], seat: int) -> list[Text]:
             case ev.Plunged():
                 found.append(text("gave up a marker to take {}", victim(event)))
             case ev.Kinged():
-                found.append(text("has a new king on {}", cell(event.pad)))
+                found.append(text("made a king on {}", cell(event.pad)))
             case ev.Declined():
                 found.append(text("stopped there"))
             case ev.BlockerPlaced():

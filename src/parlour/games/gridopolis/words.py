@@ -48,8 +48,8 @@ def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if view["second"] is not None:
         where = full(view["second"]["cell"])
         if view["second"]["jump"]:
-            return text("Your marker at {} may make a free jump, or decline.", where)
-        return text("Your king at {} may move once more, or decline.", where)
+            return text("Jump with your marker on {} for free, or decline.", where)
+        return text("Move your king on {} once more, or decline.", where)
     return text("{}", asked(moves))
 
 
@@ -74,13 +74,13 @@ def offered(move: Move, view: View) -> str:
                 return f"Step from {full(move.start)} to a teleporter, and out at {full(move.end)}"
             return f"Step {from_to(move.start, move.end)}"
         case OwnJump():
-            return f"Own-jump {from_to(move.start, move.end)}"
+            return f"Jump your own {from_to(move.start, move.end)}"
         case Capture():
             return f"Capture {from_to(move.start, move.end)}: {marked(move.victims, view)}"
         case Kamikaze():
             return f"Kamikaze from {full(move.start)}: {marked(move.victims, view)}"
         case PlaceBlocker():
-            return f"Place a blocker-box at {full(move.pad)}"
+            return f"Place a blocker-box on {full(move.pad)}"
         case AddPad():
             return f"Add a pad at {full(move.cell)}"
         case Decline():
@@ -139,7 +139,7 @@ def marked(cells: Sequence[Cell], view: View) -> str:
         marker = standing.get(tuple(cell))
         if marker is not None:
             color = view["players"][marker["seat"]]["color"]
-            said.append(f"{color} {rank(marker['king'])} at {full(cell)}")
+            said.append(f"{color} {rank(marker['king'])} on {full(cell)}")
     return ", ".join(said)
 
 
@@ -155,22 +155,22 @@ def describe_event(event: Event) -> Text:
     """An event as one sentence."""
     match event:
         case ev.TurnBegan():
-            return text("Round {}: {} is on turn.", event.round, player(event.seat))
+            return text("Round {}: {}'s turn.", event.round, player(event.seat))
         case ev.Stepped():
             said = f"steps {from_to(event.start, event.end)}."
         case ev.Hopped():
             return hopped(event)
         case ev.Teleported():
-            taken = "The teleporter at {} takes it to {}."
+            taken = "The teleporter on {} takes it to {}."
             return text(taken, full(event.entry), full(event.exit))
         case ev.Plunged():
             return plunged(event)
         case ev.Kinged():
-            said = f"has a king at {full(event.pad)}."
+            said = f"has a new king on {full(event.pad)}."
         case ev.Declined():
             said = f"declines the {'free jump' if event.jump else 'second move'}."
         case ev.BlockerPlaced():
-            said = f"places a blocker-box at {full(event.pad)}."
+            said = f"places a blocker-box on {full(event.pad)}."
         case ev.PadAdded():
             said = f"adds a pad at {full(event.cell)}, on a {'post' if event.vertical else 'link'}."
         case ev.Passed():
@@ -191,14 +191,14 @@ def describe_event(event: Event) -> Text:
 def hopped(event: ev.Hopped) -> Text:
     who, over, way = player(event.seat), full(event.over), from_to(event.start, event.end)
     if event.victim == NOBODY:
-        return text("{} jumps over an own marker at {}, {}.", who, over, way)
-    victim = text("{}'s {} at {}", player(event.victim), rank(event.king), over)
-    return text("{} captures {}, {}.", who, victim, way)
+        return text("{} jumps over their own marker on {}, {}.", who, over, way)
+    victim = text("{}'s {} on {}", player(event.victim), rank(event.king), over)
+    return text("{} jumps {} and captures {}.", who, way, victim)
 
 
 def plunged(event: ev.Plunged) -> Text:
-    victim = text("{}'s {} at {}", player(event.victim), rank(event.king), full(event.over))
-    jumps = "Kamikaze: {} jumps off the grid-set at {}, and {} goes with it."
+    victim = text("{}'s {} on {}", player(event.victim), rank(event.king), full(event.over))
+    jumps = "Kamikaze: {} jumps off the grid-set from {} and takes {} along."
     return text(jumps, player(event.seat), full(event.start), victim)
 
 

@@ -23,7 +23,7 @@ class Resign(Interjection):
 
     def because(self, g: Game[Any], seat: int, rule: str) -> Text:
         if seat == HOUSE:
-            return text("The house does not play, so it cannot resign.")
+            return text("Only players can resign.")
         return text("You have no marker left, so you are out already.")
 
     def happen(self, g: Game[Any], seat: int) -> None:

@@ -52,7 +52,7 @@ def test_the_marker_may_jump_from_where_it_comes_out() -> None:
     assert legal(game) == {JUMP, "decline"}
     assert look(game)["second"] == {"cell": [1, 1, 1], "start": [0, -1, 0], "jump": True}
     prompt = str(GAME.words.prompt(GAME.view(game, 0)))
-    assert prompt == "Your marker at f6 on level 1 may make a free jump, or decline."
+    assert prompt == "Jump with your marker on f6 on level 1 for free, or decline."
     assert plain(GAME.words.describe_move(DECLINE, look(game))) == "Decline the free jump"
     play(game, JUMP)
     assert (game.waiting(), pile(game, 0)) == ((1,), (1, 0))

@@ -56,7 +56,7 @@ def test_a_turn_in_which_nothing_has_happened_has_none() -> None:
         ((OWN,), "Easy jumped from a5 to c3."),
         (
             (ev.Plunged(1, at("a5"), at("b4"), 2, True), ev.Eliminated(2)),
-            "Easy gave up a marker to take Cy's king on b4 and Cy is out.",
+            "Easy gave up a marker to take Cy's king on b4; Cy is out.",
         ),
         ((ev.BlockerPlaced(1, at("d4")),), "Easy blocked d4."),
         ((ev.PadAdded(1, at("d4"), False),), "Easy added a pad at d4."),
