@@ -48,8 +48,17 @@ def test_no_picture_is_kept_that_no_guide_shows_and_none_is_large(game: str) -> 
     assert sum(path.stat().st_size for path in kept(game)) <= LARGEST_OF_ALL
 
 
-def test_some_game_shows_pictures() -> None:
-    assert any(named(game) for game in shelf())
+@pytest.mark.parametrize("game", shelf())
+def test_a_guide_is_for_who_plays_on_the_page_first_and_then_for_the_terminal(game: str) -> None:
+    """Who plays on the page can stop reading where the terminal begins."""
+    path = guide_of(shelf()[game])
+    assert path is not None
+    page, *rest = path.read_text("utf-8").split("\n## In the terminal\n")
+    assert len(rest) == 1, "one chapter is for the terminal"
+    assert NAMED.search(page), "no picture of the real board"
+    assert not NAMED.search(rest[0]), "a picture among what is typed"
+    assert "parlour play" not in page
+    assert f"parlour play {game}" in rest[0]
 
 
 def test_guides_and_pictures_are_served_with_their_types_and_tags(tmp_path: Path) -> None:

@@ -61,20 +61,37 @@ class Studio:
             joined = answer.json()
             tokens[joined["seat"]] = joined["token"]
         play(self.house, opened, tokens, moves)
+        return self.sit_down(opened, tokens[0])
+
+    def taught(self, game: str, moves: Iterable[str]) -> Page:
+        """The table of a tutorial after these moves of it, with its luck."""
+        opened = self.house.open_table(game=game, name=NAMES[0], tutorial=True)
+        tokens = {held["seat"]: held["token"] for held in opened["seats"]}
+        play(self.house, opened, tokens, moves, begun=True)
+        return self.sit_down(opened, tokens[0])
+
+    def sit_down(self, opened: Message, token: str) -> Page:
         page = self.visit("/")
-        take_seat(page, {**opened, "token": tokens[0]})
+        take_seat(page, {**opened, "token": token})
         at_page(page, "table")
         return page
 
 
-def play(house: House, opened: Message, tokens: Mapping[int, str], moves: Iterable[str]) -> None:
-    """Start the game, and make each move for whoever is asked."""
+def play(
+    house: House,
+    opened: Message,
+    tokens: Mapping[int, str],
+    moves: Iterable[str],
+    begun: bool = False,
+) -> None:
+    """Start the game if it is not begun, and make each move for whoever is asked."""
     address = house.address.replace("http", "ws", 1)
     with connect(f"{address}/api/tables/{opened['code']}/socket", proxy=None) as socket:
         line = Line(socket)
         line.tell("hello", tokens=[*tokens.values(), opened["host_token"]])
         line.hear_until(lambda: line.version > 0)
-        line.do("start")
+        if not begun:
+            line.do("start")
         for move in moves:
             seat = next(seat for seat, seen in line.seen.items() if seen["asked"])
             line.do("move", seat=seat, version=line.version, move=move)
