@@ -50,7 +50,7 @@ export function App() {
             <Route>
               <Page name="error" title="No such page">
                 <Notice title="There is nothing here" tone="problem">
-                  The address may have a slip in it, or the table is long gone.
+                  Check the address for a typo. The table may also be long gone.
                 </Notice>
               </Page>
             </Route>

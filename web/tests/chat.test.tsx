@@ -57,7 +57,7 @@ describe("chat", () => {
 
   it("can be for one's team alone", async () => {
     const socket = await sitDown({ seats: allies });
-    fireEvent.click(screen.getByRole("switch", { name: "To my team alone" }));
+    fireEvent.click(screen.getByRole("switch", { name: "Only to my team" }));
     await say("Psst");
     expect(socket.lastOf("chat")).toMatchObject({ text: "Psst", team: true });
   });

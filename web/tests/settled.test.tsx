@@ -105,7 +105,7 @@ describe("a page is settled", () => {
     const { rerender } = render(<Crash>{page(<Falls now={false} />)}</Crash>);
     expect(settled()).toBe("false");
     rerender(<Crash>{page(<Falls now />)}</Crash>);
-    expect(screen.getByText("This page has stumbled")).toBeDefined();
+    expect(screen.getByText("Something went wrong on this page")).toBeDefined();
     expect(settled()).toBe("true");
     broken.mockRestore();
   });

@@ -24,7 +24,10 @@ class Bot(Protocol):
 
 
 class Advice(NamedTuple):
-    """A suggested move, and why: what it is worth and what it gives up, in a sentence or two."""
+    """A suggested move, and why: what it gains and what it risks, as a friend would say it.
+
+    A sentence or two in the words of the game: it names things, and its numbers are whole.
+    """
 
     move: Move
     reason: Text = NOTHING

@@ -348,7 +348,7 @@ class Connection:
         if table.match is None or seat not in table.match.game.waiting():
             raise Fault("hint/not-asked", "You are not being asked for anything.")
         if self.thinking is not None and not self.thinking.done():
-            raise Fault("hint/busy", "A hint is being thought about already.")
+            raise Fault("hint/busy", "A hint is already on its way.")
         thought = self._think(message.id, table.box, table.match.game.copy(), seat)
         self.thinking = asyncio.create_task(self._guarded(message.id, thought))
 
@@ -356,17 +356,17 @@ class Connection:
         """Ask a bot while the connection goes on: one at a time for all who sit at the table."""
         code, advised = self.live.table.code, self.backend.advised
         if code in advised:
-            raise Fault("hint/busy", "Somebody at this table waits for a hint already.")
+            raise Fault("hint/busy", "Somebody at this table is already waiting for a hint.")
         advised.add(code)
         try:
             seed = f"hint {self.live.table.version}"
             advice = await self.backend.pool.advice(box, game, seat, advisor(box), seed)
         except Busy as busy:
-            raise Fault("hint/busy", "Too many ask for a hint just now; try again.") from busy
+            raise Fault("hint/busy", "Too many people want a hint right now; try again.") from busy
         finally:
             advised.discard(code)
         if advice is None:
-            raise Fault("hint/none", "The bot has no advice just now.")
+            raise Fault("hint/none", "The bot has no advice right now.")
         move = box.notation.write(advice.move)
         label = sent(box.words.describe_move(advice.move, box.view(game, seat)))
         self.tell(m.Answer(number, None, move, label, sent(advice.reason), advice.rule))

@@ -64,7 +64,7 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
         refusal = table.box.malformed(error)
         raise Fault("move/malformed", str(refusal), refusal) from error
     if not isinstance(wanted, Interjection) and table.stale(seat, version):
-        raise Fault("move/stale", "The question has changed since: look again.")
+        raise Fault("move/stale", "The table has changed since then: look again.")
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
         raise Fault("move/refused", judged.said(table.match.seats), judged)
@@ -202,7 +202,7 @@ def change(
     except BadSetup as error:
         raise Fault("table/bad-setup", str(error)) from error
     if any(seat.taken for seat in table.seats[players:]):
-        raise Fault("table/seat-taken", "Somebody sits on a seat that would go.")
+        raise Fault("table/seat-taken", "Somebody sits in a seat that would be removed.")
     if clock is not None:
         check_clock(clock)
     new = {name: value for name, value in settled.items() if table.options.get(name) != value}
@@ -257,7 +257,7 @@ def not_closed(table: Table) -> None:
 def rematch(table: Table, newest: Box[Any]) -> list[AnyEntry]:
     """How the next table of the same people begins: by the newest rules, as they had agreed."""
     if table.tutorial:
-        raise Fault("table/tutorial", "There is no rematch of a tutorial.")
+        raise Fault("table/tutorial", "A tutorial has no rematch.")
     same_rules(table)
     if not table.over:
         raise Fault("table/not-over", "There is no rematch before the game is over.")

@@ -19,7 +19,7 @@ export function Agreements({ room, info, host, attempt }: AgreementsProps) {
   return (
     <section className="room-card" aria-labelledby="room-agreed">
       <h2 id="room-agreed">Agreed</h2>
-      {!host && <p className="soft small">The host settles these before the start.</p>}
+      {!host && <p className="soft small">The host chooses these before the game starts.</p>}
       <Segmented
         label="Players"
         disabled={!host}
@@ -79,7 +79,7 @@ function ClockChoice({ clock, host, onChange }: ClockProps) {
         const chosen = offered[Number(event.target.value)];
         if (chosen) onChange(chosen);
       }}
-      hint={clock.kind === "none" ? undefined : "Who runs out of time is played on by a bot."}
+      hint={clock.kind === "none" ? undefined : "If your time runs out, a bot plays on for you."}
     >
       {offered.map((known, place) => (
         <option key={clockWords(known)} value={place}>

@@ -43,8 +43,8 @@ export default function RulesPage({ game }: { game: string }) {
       }
     >
       <p className="soft rules-intro">
-        Every rule in our own words, with its number: the number by which a refused move cites it.
-        Where the printed rules are silent there is a ruling, and why it was made.
+        Every rule in our own words, with the number that a refused move cites. Where the printed
+        rules are silent there is a ruling, and why it was made.
       </p>
       <RulesPanel game={game} open={open} />
     </Page>

@@ -72,7 +72,7 @@ export function Book({ rules, open }: { rules: RuleInfo[]; open: string | null }
             ))}
           </section>
         ))}
-        {found.length === 0 && <p className="soft">No rule speaks of that.</p>}
+        {found.length === 0 && <p className="soft">No rule mentions that.</p>}
       </div>
       <nav className="rules-chapters" aria-label="Chapters">
         {chapters(found).map(({ title }) => (
@@ -113,7 +113,7 @@ function Rule({ rule, cited, ...by }: RuleProps) {
           Why it is read so: <Words text={rule.reason} {...by} />
         </p>
       )}
-      {rule.option && <p className="small rule-option">A table may settle this otherwise.</p>}
+      {rule.option && <p className="small rule-option">Some tables play this differently.</p>}
     </article>
   );
 }

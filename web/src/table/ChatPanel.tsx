@@ -59,7 +59,7 @@ export function ChatPanel({ room, seat }: ChatProps) {
       )}
       {teams && (
         <div className="chat-aside">
-          <Switch label="To my team alone" checked={aside} onChange={setAside} />
+          <Switch label="Only to my team" checked={aside} onChange={setAside} />
         </div>
       )}
       <form className="chat-form" action={send}>

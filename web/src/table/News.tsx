@@ -48,7 +48,7 @@ export function NewsLine({ news, state }: { news: News; state: TableState }) {
     case "closed":
       return (
         <Line icon="door">
-          Nobody came for a long time, so this game was closed. It can be looked at, not played on.
+          Nobody came for a long time, so this game was closed. You can look at it, but not play on.
         </Line>
       );
     case "rematch":

@@ -38,7 +38,7 @@ function Visit({ code }: { code: string }) {
             </Button>
           }
         >
-          It is tried again and again by itself. Perhaps the network is away, or the server rests.
+          The page keeps trying by itself. You may be offline, or the server may be down.
         </Notice>
       </Page>
     );

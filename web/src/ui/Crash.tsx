@@ -17,7 +17,7 @@ export class Crash extends Component<{ children: ReactNode }, { failed: boolean 
       <Page name="error" title="Something is wrong">
         <Notice
           tone="problem"
-          title="This page has stumbled"
+          title="Something went wrong on this page"
           actions={
             <Button look="primary" onClick={() => location.reload()}>
               Load it again

@@ -37,7 +37,7 @@ export function Page({ name, title, heading, wide, where, actions, children }: P
 export function Bar({ where, actions }: { where?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="bar">
-      <Link href="/" className="bar-home" aria-label="Parlour, to the shelf">
+      <Link href="/" className="bar-home" aria-label="Parlour, all games">
         <Wordmark />
       </Link>
       <div className="bar-where">{where}</div>

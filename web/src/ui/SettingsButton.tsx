@@ -48,7 +48,7 @@ function Choices() {
         ]}
       />
       <Segmented
-        label="Moves of others"
+        label="Other players’ moves"
         chosen={settings.pace}
         onChoose={(pace) => change({ pace })}
         values={[
