@@ -135,7 +135,7 @@ def gains(outlook: Outlook, before: Table, best: Trial) -> list[Text]:
     later = f"about {round(made.engine)} more" if scores else roughly(made.engine, sure=False)
     found = [
         (made.points, text("scores {}", roughly(made.points))),
-        (made.engine if made.engine >= 0.5 else 0.0, text("should earn you {} later on", later)),
+        (made.engine if made.engine >= 0.5 else 0.0, text("should earn you {} later", later)),
         (made.energy if more >= 2 else 0.0, text("adds {} energy", round(more))),
         (made.reach if within is not None else 0.0, within or text("")),
     ]
@@ -215,7 +215,7 @@ def against_the_next(best: Trial, next_best: Trial) -> Text:
         return text("Next best: {}.", other)
     if behind < NEARLY:
         return text("Nearly as good: {}.", other)
-    return text("Next best: {}, worth {} less.", other, roughly(behind, sure=False))
+    return text("Next best: {}, {} less.", other, roughly(behind, sure=False))
 
 
 def within_a_sentence(move: Move) -> Text:

@@ -99,7 +99,7 @@ def test_the_next_best_is_told_with_its_distance_in_whole_points(
         elif behind < 0.75:
             assert f"Nearly as good: {other}." in reason
         else:
-            assert f"Next best: {other}, worth {roughly(behind, sure=False)} less." in reason
+            assert f"Next best: {other}, {roughly(behind, sure=False)} less." in reason
 
 
 @pytest.mark.rule("GIZ-38")
