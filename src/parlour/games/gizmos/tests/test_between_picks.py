@@ -180,7 +180,7 @@ def test_the_prompt_says_what_may_be_done() -> None:
     do(game, "use G3R5", "use G1Y7")
     assert asked(game) == "Pick another energy from the row or skip."
     full = first_of_two(APART, ring="RKKKK")
-    said = "No room for another energy yet: use a triggered gizmo, or skip."
+    said = "No room for another energy yet: use a triggered gizmo or skip."
     assert asked(full) == said
 
 
