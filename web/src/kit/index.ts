@@ -17,9 +17,10 @@ export { Dialog } from "../ui/Dialog";
 export { Said, saidPlain } from "../ui/Said";
 export { SeatMark } from "../ui/SeatMark";
 export { underWay, useUnsettled } from "../ui/settled";
-// Moves: bound to things, put together by presses, refused.
+// Moves: bound to things, put together by presses, refused, laid out in front of the board.
 export { Act } from "./Act";
 export { useTable } from "./acting";
+export { Closeup, type Deed, useCloseup } from "./Closeup";
 // Things: walked by keys, named in sentences, travelling.
 export { sign, useOpened, useThings } from "./lit";
 export { Roving, stepOf } from "./Roving";
@@ -27,4 +28,5 @@ export { alike, cited } from "./refusals";
 export { ended, following, next, type Stage, type Way } from "./staged";
 export { type Flash, type Motion, type Trip, useTravel } from "./travel";
 export { useNarrow } from "./useNarrow";
+export { useRefusals } from "./useRefusals";
 export { type Tried, useStaged } from "./useStaged";

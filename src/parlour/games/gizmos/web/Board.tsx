@@ -1,6 +1,6 @@
 /** The workbench: everything that one viewer sees of a game, and may do in it. */
 
-import { useOpened, useTable, useTravel } from "@shell/kit";
+import { useCloseup, useTable, useTravel } from "@shell/kit";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Bench } from "./Bench";
 import { Closeup, type Shown } from "./Closeup";
@@ -45,7 +45,10 @@ export function Board(props: GizmosProps) {
   const leave = useCallback((gizmo: number) => {
     inspect((now) => (now === gizmo ? null : now));
   }, []);
-  const [shown, show] = useState<Shown | null>(null);
+  const [shown, show] = useCloseup<Shown>("card", (code) => {
+    const gizmo = props.pieces.cards.findIndex((card) => card.code === code);
+    return gizmo < 0 ? null : { what: "card", gizmo, deeds: [] };
+  });
   const board = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of events is shown once
   const motions = useMemo(() => motionsOf(props.events, view, home, row.told), [props.events]);
@@ -73,12 +76,8 @@ export function Board(props: GizmosProps) {
       open: (gizmo, deeds) => show({ what: "card", gizmo, deeds }),
       visit: (seat) => show({ what: "bench", seat }),
     }),
-    [props, point, row, inspected, leave],
+    [props, point, row, inspected, leave, show],
   );
-  useOpened("card", (code) => {
-    const gizmo = props.pieces.cards.findIndex((card) => card.code === code);
-    if (gizmo >= 0) show({ what: "card", gizmo, deeds: [] });
-  });
   const rivals = seats.map((_, i) => (home + 1 + i) % seats.length).filter((seat) => seat !== home);
   return (
     <DeskContext value={desk}>

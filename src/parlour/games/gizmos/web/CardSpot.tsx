@@ -1,11 +1,10 @@
 /** A gizmo that can be looked at and, where its deeds are legal, built, filed or used on the spot. */
-import { Act, sign, useTable } from "@shell/kit";
+import { Act, cited, saidPlain, sign, useRefusals, useTable } from "@shell/kit";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Mark } from "./chain";
 import { type Deed, due, isMeant, useCard, useDesk } from "./desk";
 import { Icon, type Sign } from "./icons";
 import { places } from "./motions";
-import { refusalWords, useRefusals } from "./useRefusals";
 
 export const DEED_SIGNS: Record<Deed["verb"], Sign> = { Build: "build", File: "file", Use: "play" };
 
@@ -38,7 +37,7 @@ export function CardSpot(props: Props) {
   const meant = isMeant(desk.point, card.code, ...(pending ? ["pending"] : []));
   const said = deeds.flatMap((deed) => {
     const refusal = refusals.get(deed.move);
-    if (refusal) return [refusalWords(deed.verb, refusal)];
+    if (refusal) return [`${deed.verb} not allowed: ${saidPlain(cited(refusal))}`];
     return offered.has(deed.move) ? [`You may ${deed.verb} it.`] : [];
   });
   // Nearly everything can be filed nearly always, so that shines only where it is the question.

@@ -1,5 +1,5 @@
 /** The payment builder: spheres, converters and discounts as one sum that must come out even. */
-import { Act, cited, Said, useTable } from "@shell/kit";
+import { Act, cited, Said, useRefusals, useTable } from "@shell/kit";
 import { type ReactNode, useState } from "react";
 import { pointing, useDesk } from "./desk";
 import { Effect } from "./Effect";
@@ -9,7 +9,6 @@ import { COLORS, Marble } from "./Marble";
 import * as paying from "./payment";
 import { Stage } from "./Stage";
 import { Sum } from "./Sum";
-import { useRefusals } from "./useRefusals";
 import { numbered, priceOf, shortName, sphereWords } from "./words";
 
 export function Payment({ payment, card }: { payment: PaymentView; card: CardPiece }) {

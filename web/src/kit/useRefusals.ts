@@ -1,6 +1,7 @@
-/** The rules against several moves at once, for a card that says what it may not do and why. */
-import { cited, type Refused, saidPlain, useTable } from "@shell/kit";
+/** The rules against several moves at once, for a thing that says what it may not do and why. */
 import { useEffect, useState } from "react";
+import type { Refused } from "../generated/messages";
+import { useTable } from "./acting";
 
 export type Refusals = ReadonlyMap<string, Refused>;
 
@@ -28,9 +29,4 @@ export function useRefusals(moves: readonly string[], wanted: boolean): Refusals
   }, [wanted, judged, quiet, asked, why]);
 
   return known.asked === asked ? known.said : NONE;
-}
-
-/** A refusal in one line, for names that are read aloud. */
-export function refusalWords(verb: string, refusal: Refused): string {
-  return `${verb} not allowed: ${saidPlain(cited(refusal))}`;
 }
