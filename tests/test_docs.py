@@ -38,6 +38,12 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     assert missing == []
 
 
+def test_the_board_that_is_shown_whole_is_the_one_that_the_tests_play() -> None:
+    board = (ROOT / "tests/toys/sprawl/web/index.tsx").read_text("utf-8")
+    assert f"```tsx\n{board}```" in (ROOT / "docs/client.md").read_text("utf-8")
+    assert len(board.splitlines()) <= 100
+
+
 def test_every_decision_has_a_number_of_its_own_that_its_title_begins_with() -> None:
     pages = sorted(ROOT.glob("docs/decisions/*.md"))
     assert [page.name[:5] for page in pages] == [f"{n:04}-" for n in range(1, len(pages) + 1)]

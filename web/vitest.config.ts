@@ -6,6 +6,10 @@ export default mergeConfig(vite, {
   test: {
     environment: "happy-dom",
     dir: fileURLToPath(new URL("..", import.meta.url)),
-    include: ["web/tests/**/*.test.{ts,tsx}", "src/parlour/games/*/web/**/*.test.{ts,tsx}"],
+    include: [
+      "web/tests/**/*.test.{ts,tsx}",
+      "src/parlour/games/*/web/**/*.test.{ts,tsx}",
+      "tests/toys/*/web/**/*.test.{ts,tsx}",
+    ],
   },
 });

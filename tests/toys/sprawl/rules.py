@@ -169,7 +169,7 @@ def go(g: Game[Table], seat: int, move: Go) -> None:
         t.pieces[1 - seat].remove([(place[0] + to[0]) // 2, (place[1] + to[1]) // 2])
         t.taken[seat] += 1
     if g.events is not None:
-        g.tell(Went(seat, move.x, move.y, leapt))
+        g.tell(Went(seat, *place, *to, leapt))
     if not t.pieces[1 - seat]:
         g.end()
     elif leapt:

@@ -70,10 +70,19 @@ class Laid(Event):
 
 
 class Went(Event):
-    fields: ClassVar[dict[str, str]] = {"seat": "int", "x": "int", "y": "int", "took": "bool"}
+    fields: ClassVar[dict[str, str]] = {
+        "seat": "int",
+        "from_x": "int",
+        "from_y": "int",
+        "x": "int",
+        "y": "int",
+        "took": "bool",
+    }
 
-    def __init__(self, seat: int, x: int, y: int, took: bool) -> None:
+    def __init__(self, seat: int, from_x: int, from_y: int, x: int, y: int, took: bool) -> None:
         self.seat = seat
+        self.from_x = from_x
+        self.from_y = from_y
         self.x = x
         self.y = y
         self.took = took

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from parlour.contract import Headline, Mark, Role, View
 from parlour.games.sprawl import rules
+from parlour.games.sprawl.rules import place
 from parlour.games.sprawl.table import Go, Laid, Lay, Skipped, Stop, Went
 from parlour.kernel import Event, Malformed, Move, Text, Thing, player, text
 
@@ -33,16 +34,22 @@ def read(text: str) -> Move:
 
 
 def describe_move(move: Move, view: View) -> Text:
-    return text("{}", write(move))
+    match move:
+        case Lay():
+            return text("Lay a tile at {}", place(move.x, move.y))
+        case Go():
+            start, end = place(move.from_x, move.from_y), place(move.x, move.y)
+            return text("Go from {} to {}", start, end)
+    return text("Stop")
 
 
 def describe_event(event: Event) -> Text:
     match event:
         case Laid():
-            return text("{} lays a tile at {},{}.", player(event.seat), event.x, event.y)
+            return text("{} lays a tile at {}.", player(event.seat), place(event.x, event.y))
         case Went():
-            result = " and takes a piece" if event.took else ""
-            return text("{} goes to {},{}{}.", player(event.seat), event.x, event.y, result)
+            told = "{} leaps over {} to {}, and takes a piece." if event.took else "{} goes to {}."
+            return text(told, player(event.seat), *way(event)[1:])
         case Skipped():
             return text("{} has no move.", player(event.seat))
     raise TypeError(f"no words for {event!r}")
@@ -60,11 +67,20 @@ def minor(event: Event) -> bool:
 def headline(events: Sequence[Event]) -> Headline:
     (done,) = events
     said = describe_event(done)
-    if not isinstance(done, (Laid, Went)):
-        return Headline(said)
-    place = f"{done.x},{done.y}"
-    role: Role = "gained" if isinstance(done, Laid) else "to"
-    return Headline(said, (Mark(role, Thing("place", place, place)),))
+    match done:
+        case Laid():
+            return Headline(said, (Mark("gained", place(done.x, done.y)),))
+        case Went():
+            roles: tuple[Role, ...] = ("from", "victim", "to") if done.took else ("from", "to")
+            return Headline(said, tuple(map(Mark, roles, way(done))))
+    return Headline(said)
+
+
+def way(went: Went) -> list[Thing]:
+    """Where a piece came from, what it leapt over, and where it is."""
+    over = place((went.from_x + went.x) // 2, (went.from_y + went.y) // 2)
+    start, end = place(went.from_x, went.from_y), place(went.x, went.y)
+    return [start, over, end] if went.took else [start, end]
 
 
 def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
