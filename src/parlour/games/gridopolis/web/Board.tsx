@@ -8,7 +8,7 @@
  * staged move. What the scene tells is written in scene/Scene.tsx.
  */
 
-import { useNarrow, useTable, useThings, useTravel } from "@shell/kit";
+import { useNarrow, useOpened, useTable, useThings, useTravel } from "@shell/kit";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { Cell } from "./generated";
 import { blueprintOf, frameOf } from "./grid";
@@ -41,6 +41,9 @@ export function Board(props: GridopolisProps) {
   const { now, skip } = useMoments(props);
   const root = useRef<HTMLDivElement>(null);
   useTravel(root, now);
+  useOpened("place", (name) =>
+    root.current?.querySelector<HTMLElement>(`[data-pad="${name}"]`)?.focus(),
+  );
 
   const plan = options?.blueprint ?? view.blueprint.id;
   const frame = useMemo(() => frameOf(view, blueprintOf(pieces, plan)), [view, pieces, plan]);

@@ -41,6 +41,7 @@ interface TrayProps {
 function Tray({ player, seat, name, turn, up }: TrayProps) {
   const { color, forward, out, resigned, reserve, pile, pawns, kings, points } = player;
   const paint = plastic(color, seat);
+  const state = resigned ? "resigned" : out ? "out" : color;
   return (
     <li
       className="gp-tray"
@@ -52,9 +53,12 @@ function Tray({ player, seat, name, turn, up }: TrayProps) {
         <span className="gp-tray-mark">
           <MarkerSign seat={seat} color={paint} king={false} />
         </span>
-        <b>{name}</b> <span className="soft">{resigned ? "resigned" : out ? "out" : color}</span>
+        <span className="unseen">{`${name}, ${state}, goes ${way(forward)}`}</span>
+        <b aria-hidden="true">{name}</b>{" "}
+        <span className="soft" aria-hidden="true">
+          {state}
+        </span>
         <ForwardArrow forward={forward} up={up} color={paint} />
-        <span className="unseen">, goes {way(forward)}</span>
       </span>
       <span className="gp-tray-parts">
         <span className="gp-tray-own">

@@ -1,5 +1,7 @@
 import type { Acting, Mark, Offered, Refused } from "@shell/kit";
+import { Said } from "@shell/kit";
 import { ActingContext, nothing } from "@shell/kit/acting";
+import { ThingsProvider } from "@shell/kit/lit";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Board } from "./Board";
@@ -415,6 +417,19 @@ test("what was done last is pointed out until a marker is chosen", () => {
   ]);
   fireEvent.click(pad("e4"));
   expect(scene?.marks.last).toEqual([]);
+});
+
+test("a pad that is pressed in a sentence gets the focus", () => {
+  const { view, moves } = chain();
+  const place = { sort: "place", id: "e5", name: "e5" };
+  render(
+    <ThingsProvider seats={SEATS} onOpen={() => {}}>
+      <Said text={{ words: ["Look at ", "."], things: [place] }} />
+      {boardOf(view, moves)}
+    </ThingsProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "e5" }));
+  expect(document.activeElement).toBe(pad("e5"));
 });
 
 test("a pad without a marker of one's own says what is there, and what to do instead", () => {
