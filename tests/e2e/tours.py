@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page
 from tests.e2e.house import House
-from tests.e2e.rooms import choose, play_now
-from tests.e2e.tables import ASKED, at_page, hurry, settled
+from tests.e2e.rooms import choose, play_now, take_seat
+from tests.e2e.tables import ASKED, at_page, hurry, press, settled
 
 Tour = Callable[[Page, House, str], Iterator[str]]
 
@@ -64,6 +64,28 @@ def beginning(page: Page, house: House, game: str) -> Iterator[str]:
     yield "middle"
 
 
+def looking(page: Page, house: House, game: str) -> Iterator[str]:
+    """What a table has beside the game: settings, the panel, a hint."""
+    take_seat(page, house.open_table(game=game, name="Ada", start=True))
+    settled(page, ASKED)
+    press(page.locator(".bar-actions [aria-label]").last)
+    settled(page, "dialog")
+    yield "settings"
+    page.keyboard.press("Escape")
+    panel = page.get_by_role("button", name="Panel")
+    if panel.count():
+        press(panel)
+    for tab in ("Chat", "Rules", "Help"):
+        press(page.get_by_role("tab", name=tab))
+        settled(page)
+        yield tab.lower()
+    if panel.count():
+        page.keyboard.press("Escape")
+    press(page.get_by_role("button", name="Hint"))
+    settled(page, "[data-testid=hint]")
+    yield "hint"
+
+
 def ending(page: Page, house: House, game: str) -> Iterator[str]:
     """The end of a game against bots, and its replay."""
     page.goto("/")
@@ -83,5 +105,5 @@ def straying(page: Page, house: House, game: str) -> Iterator[str]:
     yield "nowhere"
 
 
-TOURS: tuple[Tour, ...] = (reading, gathering, learning, beginning, ending, straying)
+TOURS: tuple[Tour, ...] = (reading, gathering, learning, beginning, looking, ending, straying)
 OF_EVERY_GAME: tuple[Tour, ...] = (learning, beginning)  # these show what is a game's own
