@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from playwright.sync_api import FloatRect, Page
@@ -85,16 +86,23 @@ def play(
     begun: bool = False,
 ) -> None:
     """Start the game if it is not begun, and make each move for whoever is asked."""
-    address = house.address.replace("http", "ws", 1)
-    with connect(f"{address}/api/tables/{opened['code']}/socket", proxy=None) as socket:
-        line = Line(socket)
-        line.tell("hello", tokens=[*tokens.values(), opened["host_token"]])
-        line.hear_until(lambda: line.version > 0)
+    with at_socket(house, opened["code"], [*tokens.values(), opened["host_token"]]) as line:
         if not begun:
             line.do("start")
         for move in moves:
             seat = next(seat for seat, seen in line.seen.items() if seen["asked"])
             line.do("move", seat=seat, version=line.version, move=move)
+
+
+@contextmanager
+def at_socket(house: House, code: str, tokens: Iterable[str]) -> Iterator[Line]:
+    """Be at a table without a page, with what these tokens allow."""
+    address = house.address.replace("http", "ws", 1)
+    with connect(f"{address}/api/tables/{code}/socket", proxy=None) as socket:
+        line = Line(socket)
+        line.tell("hello", tokens=[*tokens])
+        line.hear_until(lambda: line.version > 0)
+        yield line
 
 
 class Line:
