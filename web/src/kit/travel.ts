@@ -63,7 +63,7 @@ export function useTravel(
 }
 
 /** Everything arrives at once. */
-export function skipTravel(root: HTMLElement): void {
+function skipTravel(root: HTMLElement): void {
   for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {
     if (animation.id === "travel") animation.finish();
   }

@@ -1,5 +1,5 @@
 /** What is laid in front of the board: one gizmo with its deeds, another player's bench, the signs. */
-import { Dialog, Closeup as Front } from "@shell/kit";
+import { Closeup as Front } from "@shell/kit";
 import { Bench } from "./Bench";
 import { CardFace } from "./CardFace";
 import { DEED_SIGNS } from "./CardSpot";
@@ -18,11 +18,11 @@ export function Closeup({ shown, onClose }: { shown: Shown; onClose: () => void 
   if (shown.what === "card") return <CardCloseup {...shown} onClose={onClose} />;
   const title = shown.what === "bench" ? `${seats[shown.seat]?.name}'s bench` : "Icon key";
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Front title={title} onClose={onClose}>
       <div className="gz-front">
         {shown.what === "bench" ? <Bench seat={shown.seat} home={false} /> : <Legend />}
       </div>
-    </Dialog>
+    </Front>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Grid-sets to test with: Matrix for two, and what may be offered on it. */
 import type { Offered, SeatInfo } from "@shell/kit";
 import { spoken } from "@shell/ui/texts";
-import { fromKey, key } from "./cells";
+import { fromKey } from "./cells";
 import type {
   Blueprint,
   Cell,
@@ -167,5 +167,3 @@ export function chain(): { view: GridopolisView; moves: Offered[] } {
   ];
   return { view: table({ markers, routes }), moves: offers(...moves) };
 }
-
-export const cellNames = (cells: Cell[]) => cells.map(key).sort();
