@@ -20,9 +20,10 @@ TOYS = ROOT / "tests" / "toys"
 ANNOUNCED = "Parlour is at "
 PATIENCE = 180  # seconds until a server that says nothing is given up
 
-# Tables on which the shell is tested: small, quick, without boards of their own.
+# Tables on which the shell is tested: small and quick; the first two have no boards of their own.
 IN_TURN = "heap"  # for two or three, one after the other; nothing is hidden
 AT_ONCE = "fists"  # for two to four, all of them at once, each in secret; it has a tutorial
+ON_A_BOARD = "sprawl"  # for two, one after the other; its board is the one in docs/client.md
 
 SETTINGS = {
     "PARLOUR_BOT_PAUSE": "0",  # nobody looks on

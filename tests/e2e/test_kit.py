@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.e2e.checking import violations
-from tests.e2e.house import House
+from tests.e2e.house import ON_A_BOARD, House
 from tests.e2e.keys import reach
 from tests.e2e.rooms import take_seat
 from tests.e2e.tables import ASKED, press, see_done, settled
@@ -16,7 +16,7 @@ REFUSED = "main:has([data-testid=refusal])"
 def begun(visitors: Visitors, house: House) -> Page:
     """Somebody is to make the first move; it is a bot's turn after that."""
     page = visitors.arrive()
-    take_seat(page, house.open_table(game="sprawl", name="Ada", start=True))
+    take_seat(page, house.open_table(game=ON_A_BOARD, name="Ada", start=True))
     settled(page, ASKED)
     return page
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
-from tests.e2e.house import IN_TURN, House
+from tests.e2e.house import ON_A_BOARD, House
 from tests.e2e.keys import LOST, play_by_keys, reach
 from tests.e2e.rooms import take_seat
 from tests.e2e.tables import ASKED, OVER, at_page, move, see_done, settled
@@ -53,7 +53,7 @@ def words(texts: list[str]) -> list[str]:
     return [" ".join(text.split()).replace(" .", ".").replace(" ,", ",") for text in texts]
 
 
-@pytest.mark.parametrize("game", [IN_TURN, *shelf()])
+@pytest.mark.parametrize("game", [ON_A_BOARD, *shelf()])
 def test_each_turn_of_the_others_is_said_once_in_one_sentence_and_then_gone(
     visitors: Visitors, house: House, game: str
 ) -> None:
@@ -72,7 +72,7 @@ def test_each_turn_of_the_others_is_said_once_in_one_sentence_and_then_gone(
     assert page.evaluate("window.stale") == []
 
 
-@pytest.mark.parametrize("game", [IN_TURN, *shelf()])
+@pytest.mark.parametrize("game", [ON_A_BOARD, *shelf()])
 def test_the_focus_is_never_lost_whatever_goes_from_the_page(visitors: Visitors, game: str) -> None:
     page = visitors.arrive()
     at_page(page, "shelf")
