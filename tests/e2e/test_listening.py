@@ -130,6 +130,9 @@ def refusal(page: Page) -> None:
 
 
 def look_back(page: Page) -> None:
+    now = settled(page)["step"]
+    if page.locator("[data-testid=log-line]").first.get_attribute("data-step") == now:
+        return  # nobody else has moved yet, and the turn goes on: there is no past
     reach(page, "[data-testid=log-line]")
     page.keyboard.press("Home")  # the last line tells of now
     page.keyboard.press("Enter")
