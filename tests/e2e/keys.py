@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page
-from tests.e2e.tables import ASKED, CONFIRM, OVER, QUESTION, settled
+from tests.e2e.tables import AGAIN, ARMED, ASKED, OVER, settled
 
 FAR = 200  # so many keys, and what is looked for cannot be reached
 CHOICE = "[data-testid=choices] :is([data-move], [data-opens][aria-expanded=false])"
@@ -35,15 +35,16 @@ def reach(page: Page, wanted: str, word: str = "") -> None:
 def play_by_keys(page: Page, presses: int = 1_000_000) -> None:
     """Choose what is offered, so many times or until the game is over."""
     for pressed in range(presses):
-        now = settled(page, f"{ASKED}, {QUESTION}, {OVER}")
+        now = settled(page, f"{ASKED}, {OVER}")
         if now["state"] == "over":
             return
-        if page.locator(QUESTION).count():
-            reach(page, CONFIRM)
-        else:
-            reach(page, CHOICE)
-            for _ in range(pressed % 4):
-                page.keyboard.press("ArrowRight")
+        reach(page, CHOICE)
+        for _ in range(pressed % 4):
+            page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
         settled(page)
+        if page.locator(ARMED).count():
+            reach(page, AGAIN)
+            page.keyboard.press("Enter")
+            settled(page)
         assert not page.evaluate(LOST), "the focus was lost"

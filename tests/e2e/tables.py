@@ -14,9 +14,10 @@ from playwright.sync_api import Locator, Page
 PATIENCE = 180_000  # milliseconds until a page is given up: no machine is as slow as that
 ASKED = "main[data-asked=true]"
 OVER = "main[data-state=over]"
-QUESTION = "[role=alertdialog]"  # comes before a move that wants to be thought of twice
+QUESTION = "[role=alertdialog]"  # comes before somebody leaves or gives up
+ARMED = "main[data-armed-move]"  # a move that a second press makes
+AGAIN = "[data-testid=choices] [data-armed]"
 CHOICES = "[data-testid=choices] :is([data-move], [data-opens])"
-CONFIRM = f"{QUESTION} [data-testid=confirm]"
 # What a page that has come to rest says of itself, if it shows what is waited for; else nothing.
 SETTLED = """(shows) => {
   const main = document.querySelector('main[data-page]');
@@ -59,16 +60,16 @@ HURRY = f"""async ([until, seed]) => {{
     }}
     const {{ state, asked, step }} = now;
     if (state === 'over' || (Number(step) >= until && asked === 'true')) return;
-    const confirm = document.querySelector('{CONFIRM}');
-    if (!confirm && asked !== 'true') {{
+    if (asked !== 'true') {{
       await change();
       continue;
     }}
+    const armed = document.querySelector('{AGAIN}');
     const offers = [...document.querySelectorAll('{CHOICES}')]
       .filter((thing) => shown(thing) && thing.getAttribute('aria-expanded') !== 'true');
-    if (!confirm && !offers.length) throw new Error('asked, and nothing on the page does anything');
+    if (!offers.length) throw new Error('asked, and nothing on the page does anything');
     luck = (luck * 1103515245 + 12345) % 2147483648;
-    (confirm ?? offers[(luck >> 8) % offers.length]).click();
+    (armed ?? offers[(luck >> 8) % offers.length]).click();
     await drawn();
   }}
 }}"""
@@ -106,6 +107,13 @@ def press(thing: Locator) -> None:
         thing.click()
 
 
+def press_twice(thing: Locator) -> None:
+    """Arm a move that a slip would hurt, and make it."""
+    press(thing)
+    settled(thing.page, ARMED)
+    press(thing)
+
+
 def offers(page: Page) -> list[Offer]:
     settled(page)
     found = page.evaluate(OFFERS)
@@ -130,11 +138,11 @@ def move(page: Page, number: int) -> None:
 
 
 def see_done(page: Page, step: str) -> None:
-    """Wait until what was pressed at this step is done; a question that comes first gets a yes."""
+    """Wait until what was pressed at this step is done; what was armed by it is pressed again."""
     done = f"main:not([data-step='{step}'])"
-    settled(page, f"{done}, {QUESTION}")
-    if page.locator(QUESTION).is_visible():
-        press(page.locator(CONFIRM))
+    settled(page, f"{done}, {ARMED}")
+    if page.locator(f"{ARMED}[data-step='{step}']").count():
+        press(page.locator("[data-move][data-armed]:visible").first)
         settled(page, done)
 
 

@@ -2,7 +2,7 @@
 
 import boards from "virtual:boards";
 import type { ComponentType } from "react";
-import type { LogLine, Mark, Offered, Refused, SeatInfo } from "./generated/messages";
+import type { LogLine, Mark, Offered, Refused, SeatInfo, Text } from "./generated/messages";
 
 /** What a board is given: one viewer's view, and what this viewer may do. It holds no rules. */
 export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["event"]> {
@@ -34,8 +34,11 @@ export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["e
 
 /** What a board can do, from `useTable()`: see kit/acting.tsx. */
 export interface Acting {
-  /** Make a move in the game's notation; asks once where the move has a caution. */
-  play(move: string): void;
+  /**
+   * Make a move in the game's notation; or arm it, if it is one that asks for a second press.
+   * `rough`: the press may have hit what lies beside, as in a scene; then a slip is easy.
+   */
+  play(move: string, rough?: boolean): void;
   /** The judge's answer about a move, without making it; null if it is legal. */
   why(move: string): Promise<Refused | null>;
   /** Show the refusal in the prompt line, with its rule to open; null: it is of no use any more. */
@@ -52,6 +55,10 @@ export interface Acting {
   judged: boolean;
   /** What the judge has said holds as long as this stays the same. */
   version: number;
+  /** The move that the next press on it makes: things bound to it are `data-armed`. */
+  armed: string | null;
+  /** What that press does, in a sentence, for what lies in front of the prompt line. */
+  armedWords: Text | null;
   /** The hint's or the tutorial's move: things bound to it shine. */
   point: string | null;
 }

@@ -58,32 +58,6 @@ describe("the table page", () => {
     expect(main().dataset.asked).toBe("true");
   });
 
-  it("asks once before a move with a caution, and makes it when it is confirmed", async () => {
-    const socket = await sitDown();
-    await click("Do b");
-    expect(socket.heard("move")).toHaveLength(0);
-    const dialog = screen.getByRole("alertdialog");
-    expect(dialog.textContent).toContain("This cannot be taken back.");
-    fireEvent.click(within(dialog).getByTestId("confirm"));
-    expect(socket.heard("move").map(({ move }) => move)).toEqual(["b"]);
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
-
-  it("makes no move when the caution is heeded", async () => {
-    const socket = await sitDown();
-    await click("Do b");
-    await click("Cancel");
-    expect(socket.heard("move")).toHaveLength(0);
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
-
-  it("drops the question when the table has moved on meanwhile", async () => {
-    const socket = await sitDown();
-    await click("Do b");
-    await hear(socket, update(6, { seen: [seen({ step: 1, moves: [offer("c")] })] }));
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
-
   it("shows a refusal beside the question, with the rule to read", async () => {
     const socket = await sitDown();
     await click("Do a");

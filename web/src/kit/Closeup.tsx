@@ -2,7 +2,7 @@
  * One thing laid in front of the board: what it is, as the game shows it, and below it what can be
  * done with it, or why not. Escape closes it, and the focus goes back to where it came from.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog } from "../ui/Dialog";
 import { Said } from "../ui/Said";
 import { Act } from "./Act";
@@ -40,7 +40,11 @@ interface CloseupProps {
 const NONE: readonly Deed[] = [];
 
 export function Closeup({ title, deeds = NONE, onClose, children }: CloseupProps) {
-  const { judged, offered } = useTable();
+  const { judged, offered, ready, armed, armedWords } = useTable();
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && !ready) onClose(); // it is being made
+  }, [ready, onClose]);
   const refusals = useRefusals(
     deeds.map(({ move }) => move),
     judged,
@@ -54,10 +58,18 @@ export function Closeup({ title, deeds = NONE, onClose, children }: CloseupProps
             const refusal = refusals.get(move);
             const again = alike(refusals.get(deeds[i - 1]?.move ?? ""), refusal);
             return (
-              <li key={move} onClickCapture={() => offered.has(move) && setTimeout(onClose)}>
+              <li
+                key={move}
+                onClickCapture={() => {
+                  pressed.current = offered.has(move);
+                }}
+              >
                 <Act move={move} className="deed" label={label}>
                   {words ?? label}
                 </Act>
+                {offered.has(move) && (
+                  <p role="status">{armedWords && move === armed && <Said text={armedWords} />}</p>
+                )}
                 {refusal && (
                   <p>{again ? "For the same reason." : <Said text={cited(refusal)} />}</p>
                 )}

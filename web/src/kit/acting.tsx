@@ -13,6 +13,8 @@ export const nothing: Acting = {
   ready: false,
   judged: false,
   version: 0,
+  armed: null,
+  armedWords: null,
   point: null,
 };
 

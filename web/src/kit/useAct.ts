@@ -38,6 +38,7 @@ export interface ActProps {
   "data-why"?: string;
   "data-legal": boolean;
   "data-pointed"?: true;
+  "data-armed"?: true;
   tabIndex?: number;
   onClick?: (event: SyntheticEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -113,6 +114,7 @@ export function useAct(move: string | null): Act {
           ...(offered ? { "data-move": move } : { "data-why": move, "aria-disabled": true }),
           ...(refusal ? { "aria-describedby": tip.id } : {}),
           ...(pointed ? { "data-pointed": true } : {}),
+          ...(table.armed === move ? { "data-armed": true } : {}),
           tabIndex: 0,
           onClick: activate,
           onKeyDown,

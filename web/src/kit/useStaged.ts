@@ -16,12 +16,12 @@ export interface Staged<W extends Way, Mark> {
   done: W | null;
   tried: Tried<Mark> | null;
   /** So much is laid now. What is complete and can have no more parts is played. */
-  lay: (stage: Stage) => void;
+  lay: (stage: Stage, rough?: boolean) => void;
   /** Take what was tried away, else go back to this stage, else it is of no use: false. */
   back: (stage: Stage | null) => boolean;
-  finish: () => void;
+  finish: (rough?: boolean) => void;
   /** Ask why this cannot be; it is played if it can, as of very many moves not all are offered. */
-  attempt: (move: string, mark: Mark) => Promise<void>;
+  attempt: (move: string, mark: Mark, rough?: boolean) => Promise<void>;
 }
 
 /** Each question begins anew, with the stage `first`. */
@@ -41,23 +41,25 @@ export function useStaged<W extends Way, Mark>(
     if (tried) acting.refuse(null); // somebody has gone on to something else
     setKept({ question, stage: now, tried: null });
   };
-  const lay = (now: Stage) => {
+  const lay = (now: Stage, rough?: boolean) => {
     set(now);
     const end = ended(ways, now);
-    if (end && next(ways, now).length === 0) acting.play(end.move);
+    if (end && next(ways, now).length === 0) acting.play(end.move, rough);
   };
   const back = (before: Stage | null) => {
     const found = tried ? stage : before;
     if (found) set(found);
     return found !== null;
   };
-  const attempt = async (move: string, mark: Mark) => {
+  const attempt = async (move: string, mark: Mark, rough?: boolean) => {
     if (!acting.judged) return;
+    if (acting.armed === move) return acting.play(move); // it was asked about before
     const refusal = await acting.why(move).catch(() => undefined);
-    if (refusal === null) acting.play(move);
+    if (refusal === null) acting.play(move, rough);
     if (!refusal) return;
     acting.refuse(refusal);
     setKept({ question, stage, tried: { mark, refusal } });
   };
-  return { stage, done, tried, lay, back, finish: () => done && acting.play(done.move), attempt };
+  const finish = (rough?: boolean) => done && acting.play(done.move, rough);
+  return { stage, done, tried, lay, back, finish, attempt };
 }

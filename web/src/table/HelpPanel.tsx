@@ -91,6 +91,11 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
           What glows can be done now. Point at anything quiet, tap it, or go to it with Tab, and it
           says which rule is against it.
         </p>
+        <p className="soft small">
+          Where a slip would hurt, the first press only marks the move with a “!”, and a second one
+          makes it. Esc or a press elsewhere lets go of it. “Theme and signals” has a setting for
+          that.
+        </p>
         {info?.guide && (
           <p>
             <a href={`/games/${room.game}/guide`} target="_blank" rel="noreferrer">

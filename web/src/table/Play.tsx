@@ -14,7 +14,6 @@ import { useToast } from "../ui/Toast";
 import { spoken } from "../ui/texts";
 import { Aloud } from "./Aloud";
 import { BoardArea } from "./BoardArea";
-import { Caution } from "./Caution";
 import { Extras, type Shown } from "./Extras";
 import { LastTurns } from "./LastTurns";
 import { newsOf } from "./turns";
@@ -169,6 +168,7 @@ function Table({
             data-viewer={eyes.viewer ?? "none"}
             data-telling={paced.telling}
             data-asked={doing.acting.ready}
+            data-armed-move={doing.acting.armed ?? undefined}
             data-waiting={waiting.join(" ")}
             data-connection={online ? "online" : "lost"}
             {...attributes}
@@ -246,7 +246,6 @@ function Table({
               {side}
             </Dialog>
           )}
-          {doing.caution && <Caution offer={doing.caution} doing={doing} />}
         </ActingContext>
       </WhyProvider>
     </ThingsProvider>

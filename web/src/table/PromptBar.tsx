@@ -3,6 +3,7 @@
  * it; the choices; undo and hint. Nothing that appears here moves the board.
  */
 import type { ReactNode } from "react";
+import type { Acting } from "../games";
 import type { Seen, Text } from "../generated/messages";
 import { useTableState } from "../net/session-context";
 import { Button } from "../ui/Button";
@@ -37,6 +38,7 @@ export function PromptBar(props: PromptBarProps) {
   const state = useTableState();
   const playing = running && seen !== null && seen.viewer !== null;
   const news = newsOf(state);
+  const { armedWords } = acting; // whoever is about to decide reads nothing else
   const remark = GRAVE.has(news) ? null : (doing.refusal ?? doing.hint);
   return (
     <section
@@ -48,13 +50,13 @@ export function PromptBar(props: PromptBarProps) {
     >
       {last}
       <div className="prompt-line" role="status" data-testid="prompt" tabIndex={-1}>
-        {told && (
+        {told && !armedWords && (
           <p className="prompt-text prompt-told" data-testid="told" aria-hidden="true">
             <Said text={told} quiet />
           </p>
         )}
-        <p className={told ? "unseen" : acting.ready ? "prompt-text prompt-mine" : "prompt-text"}>
-          <Said text={prompt} />
+        <p className={classOf(told !== null, acting)} data-sure={armedWords ? "" : undefined}>
+          <Said text={armedWords ?? prompt} />
         </p>
       </div>
       <div className="prompt-remark">
@@ -90,4 +92,9 @@ export function PromptBar(props: PromptBarProps) {
       </div>
     </section>
   );
+}
+
+function classOf(told: boolean, { armed, ready }: Acting): string {
+  if (told && armed === null) return "unseen";
+  return ready ? "prompt-text prompt-mine" : "prompt-text";
 }

@@ -6,13 +6,11 @@ import { useSession } from "../net/session-context";
 import type { Reply } from "../net/socket";
 import { asFault } from "../net/useLoad";
 import { useToast } from "../ui/Toast";
+import { armedWords } from "./arming";
+import { useArmed } from "./useArmed";
 
 export interface Doing {
   acting: Acting;
-  /** A move that asks once before it is made. */
-  caution: Offered | null;
-  confirm(): void;
-  cancel(): void;
   /** The rule against what was tried last. */
   refusal: Refused | null;
   hint: Answer | null;
@@ -42,7 +40,6 @@ const NONE: Offered[] = [];
 export function useActing({ seen, version, behind, online, running, point }: Where): Doing {
   const session = useSession();
   const toast = useToast();
-  const [caution, setCaution] = useState<Offered | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [hint, setHint] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,6 +52,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     () => new Map(running ? moves.map((move) => [move.move, move]) : []),
     [moves, running],
   );
+  const { move: armed, passes, disarm } = useArmed(offered);
   const ready = online && running && !busy && !behind && (seen?.asked ?? false);
 
   const dismiss = useCallback(() => {
@@ -64,7 +62,6 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   // What was said about another question is of no use now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the question changes
   useEffect(() => {
-    setCaution(null);
     dismiss();
   }, [step, seat, moves]);
 
@@ -89,23 +86,41 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     const why = (move: string) => (seat === null ? Promise.resolve(null) : session.why(seat, move));
     const send = (move: string) => seat !== null && run(session.move(seat, move));
     return {
-      play: (move) => {
-        const known = offered.get(move);
+      play: (move, rough = false) => {
         if (!ready) return;
-        if (known?.caution) setCaution(known);
-        else send(move);
+        if (passes(move, rough)) send(move);
+        else setRefusal(null); // that was about something else
       },
       why,
-      refuse: setRefusal,
+      refuse: (said) => {
+        if (said) disarm();
+        setRefusal(said);
+      },
       refused: refusal,
       announce: (text) => say({ text, version }),
       offered,
       ready,
       judged: seat !== null && running,
       version,
+      armed,
+      armedWords: armed === null ? null : armedWords(offered.get(armed)),
       point: hint?.move ?? point,
     };
-  }, [session, seat, offered, ready, running, version, hint, point, run, refusal]);
+  }, [
+    session,
+    seat,
+    offered,
+    ready,
+    running,
+    version,
+    hint,
+    point,
+    run,
+    refusal,
+    armed,
+    passes,
+    disarm,
+  ]);
 
   const askHint = () => {
     if (seat === null) return;
@@ -115,17 +130,9 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       .then(setHint, complain)
       .finally(() => setThinking(false));
   };
-  const confirm = () => {
-    if (caution && seat !== null) run(session.move(seat, caution.move));
-    setCaution(null);
-  };
   const undo = () => seat !== null && run(session.undo(seat));
-  const cancel = () => setCaution(null);
   return {
     acting,
-    caution,
-    confirm,
-    cancel,
     refusal,
     hint,
     askHint,

@@ -12,7 +12,7 @@ export const KEYS: [string, string][] = [
   ["T", "chat"],
   ["R", "rules"],
   ["?", "this help"],
-  ["Esc", "close, or back to now"],
+  ["Esc", "let go of a marked move, close, or back to now"],
 ];
 
 export interface KeyDoings {

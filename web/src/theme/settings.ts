@@ -4,10 +4,14 @@ import { useSyncExternalStore } from "react";
 /** How quickly the moves of others are told, one after the other. */
 export type Pace = "off" | "quick" | "calm";
 
+/** Which moves are made by a second press only: none, those where a slip would hurt, all. */
+export type Confirming = "never" | "hurts" | "always";
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "reduced";
   pace: Pace;
+  confirm: Confirming;
   sound: boolean;
   notify: boolean;
   badge: boolean; // the mark on the tab when it is one's turn
@@ -18,6 +22,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   pace: "quick",
+  confirm: "hurts",
   sound: true,
   notify: false,
   badge: true,

@@ -1,4 +1,4 @@
-/** Theme, motion, pace and the calls for one's turn: kept in this browser. */
+/** Theme, motion, pace, second presses and the calls for one's turn: kept in this browser. */
 import { useState } from "react";
 import { change, useSettings } from "../theme/settings";
 import { IconButton } from "./Button";
@@ -55,6 +55,16 @@ function Choices() {
           { value: "calm", label: "Calm" },
           { value: "quick", label: "Quick" },
           { value: "off", label: "All at once" },
+        ]}
+      />
+      <Segmented
+        label="Confirm moves by a second press"
+        chosen={settings.confirm}
+        onChoose={(confirm) => change({ confirm })}
+        values={[
+          { value: "never", label: "Never" },
+          { value: "hurts", label: "Where a slip would hurt" },
+          { value: "always", label: "Always" },
         ]}
       />
       <div>

@@ -14,7 +14,7 @@ from tests.e2e.checking import violations
 from tests.e2e.keys import play_by_keys
 from tests.e2e.lessons import lessons
 from tests.e2e.rooms import open_room, play_now, sit_down, start
-from tests.e2e.tables import ASKED, at_page, hurry_together, play, press, settled
+from tests.e2e.tables import ASKED, at_page, hurry_together, play, press, press_twice, settled
 from tests.e2e.visitors import SIZES, Visitors
 
 from parlour.games.gizmos import GAME
@@ -28,7 +28,7 @@ def researching(visitors: Visitors, size: str = "desktop") -> Page:
     page = visitors.arrive(size=size)
     play_now(page, GAME.about.name)
     settled(page, ASKED)
-    press(page.get_by_test_id("board").locator("[data-move='research 1']"))
+    press_twice(page.get_by_test_id("board").locator("[data-move='research 1']"))
     settled(page)
     expect(page.get_by_text("Only you see these")).to_be_visible()
     return page
@@ -77,7 +77,7 @@ def test_the_other_cards_go_back_in_the_order_that_the_player_likes(
     """GIZ-62."""
     page = researching(visitors, size)
     cards = looked_at(page)
-    press(page.get_by_role("button", name="Take none").first)
+    press_twice(page.get_by_role("button", name="Take none").first)
     expect(page.get_by_text("Put them back")).to_be_visible()
     press(page.get_by_role("button", name=f"Down: {cards[0].name}"))
     put_back = page.get_by_test_id("builder").locator("[data-move]")

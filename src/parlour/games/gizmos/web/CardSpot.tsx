@@ -22,10 +22,11 @@ export function CardSpot(props: Props) {
   const { gizmo, deeds, label, children, mark = null, still = false } = props;
   const desk = useDesk();
   const card = useCard(gizmo);
-  const { offered } = useTable();
+  const { offered, armed } = useTable();
   const [near, setNear] = useState(false);
   const [focused, setFocused] = useState(false);
-  const active = near || focused;
+  const sure = deeds.some((deed) => deed.move === armed);
+  const active = near || focused || sure;
   const { leave } = desk;
   // What was in front of the board goes without the pointer or the focus leaving it.
   useEffect(() => () => leave(gizmo), [leave, gizmo]);
@@ -50,6 +51,7 @@ export function CardSpot(props: Props) {
     <div
       className="gz-spot"
       data-gizmo={gizmo}
+      data-armed={sure || undefined}
       data-thing={sign({ sort: "card", id: card.code })}
       data-place={still ? undefined : places.card(gizmo)}
       data-chain={mark ?? undefined}

@@ -99,6 +99,7 @@ export function ReturnOrder({ cards }: { cards: number[] }) {
             className="gz-main act"
             data-legal={ready}
             data-move={ready ? move : undefined}
+            data-armed={table.armed === move || undefined}
             aria-disabled={!ready}
             aria-label={`Put back in this order: ${names.join(", ")}, the last to the very bottom`}
             onClick={() => ready && table.play(move)}

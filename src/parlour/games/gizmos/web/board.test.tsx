@@ -40,7 +40,15 @@ function offers(...moves: (string | [string, Record<string, unknown>])[]): Offer
   });
 }
 
-function show(view: GizmosView, moves: Offered[] = [], point: string | null = null, live = true) {
+const show = (...given: Parameters<typeof boardOf>) => render(boardOf(...given));
+
+function boardOf(
+  view: GizmosView,
+  moves: Offered[] = [],
+  point: string | null = null,
+  live = true,
+  more: Partial<Acting> = {},
+) {
   const acting: Acting = {
     ...nothing,
     play,
@@ -49,6 +57,7 @@ function show(view: GizmosView, moves: Offered[] = [], point: string | null = nu
     offered: new Map(moves.map((move) => [move.move, move])),
     ready: moves.length > 0,
     judged: true,
+    ...more,
   };
   const props = {
     pieces,
@@ -60,10 +69,10 @@ function show(view: GizmosView, moves: Offered[] = [], point: string | null = nu
     point,
     live,
   };
-  return render(
+  return (
     <ActingContext value={acting}>
       <Board view={view} asked={moves.length > 0} {...props} />
-    </ActingContext>,
+    </ActingContext>
   );
 }
 
@@ -122,6 +131,21 @@ describe("the middle of the table", () => {
     expect(lit.map((each) => each.getAttribute("data-thing"))).toEqual(["card:G1R4"]);
     fireEvent.click(screen.getByRole("button", { name: "the chip" }));
     expect(screen.getByRole("dialog", { name: /Ember Atom Swap/ })).toBeTruthy();
+  });
+
+  test("keeps a gizmo open while its deed is armed, says what a second press does, and closes with it", () => {
+    const given = [table(), offers("build G1R4"), null, true] as const;
+    const { rerender } = show(...given);
+    fireEvent.click(screen.getByRole("button", { name: /^Ember Atom Swap/ }));
+    fireEvent.click(
+      screen.getAllByRole("button", { name: "Build Ember Atom Swap" }).at(-1) as Element,
+    );
+    const armedWords = spoken("Press again to build it.");
+    rerender(boardOf(...given, { armed: "build G1R4", armedWords }));
+    const front = screen.getByRole("dialog", { name: /Ember Atom Swap/ });
+    expect(within(front).getByRole("status").textContent).toBe("Press again to build it.");
+    rerender(boardOf(...given, { ready: false }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("opens a gizmo with its deeds, and says which rule is against the one that is not legal", async () => {

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.house import House
 from tests.e2e.keys import FAR, LOST, reach
 from tests.e2e.rooms import take_seat
-from tests.e2e.tables import ASKED, CONFIRM, at_page, press, settled
+from tests.e2e.tables import ASKED, at_page, press, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridopolis import GAME
@@ -30,7 +30,7 @@ LOOK = """() => {
     targets: pads('[data-target]').map((it) => [it.dataset.target, it.dataset.pad]),
     stop: document.querySelector('[data-testid=stop]') !== null,
     decline: document.querySelector('[data-testid=decline]') !== null,
-    question: document.querySelector('[role=alertdialog]') !== null,
+    armed: main.armedMove ?? '',
   };
 }"""
 FOCUS = "() => document.activeElement?.dataset.pad ?? ''"
@@ -56,7 +56,7 @@ class Seen(NamedTuple):
     targets: list[tuple[str, str]]
     stop: bool
     decline: bool
-    question: bool
+    armed: str
 
 
 class Hand(Protocol):
@@ -154,9 +154,7 @@ def decide(hand: Hand, number: int, builds: int = 4) -> None:
     first = now = look(page)
     while now.step == first.step:
         wanted = now.modes[-1] if now.modes and number % builds == builds - 1 else now.mode
-        if now.question:
-            hand.button(CONFIRM)
-        elif now.mode != wanted:
+        if now.mode != wanted:
             hand.button(f"[data-choose={wanted}]")
         elif now.targets and not (now.stop and number % 2):
             hand.pad(chosen(now.targets, number))

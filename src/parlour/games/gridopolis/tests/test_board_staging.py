@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from tests.e2e.house import House
 from tests.e2e.lessons import lessons
-from tests.e2e.tables import press, settled
+from tests.e2e.tables import press, press_twice, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridopolis import GAME
@@ -100,21 +100,23 @@ def test_a_chain_to_its_end_needs_no_stop(visitors: Visitors, house: House) -> N
     assert markers(after_the_move(page, house), 1) == {(-2, 2, 0), (0, 4, 0)}
 
 
-def test_a_kamikaze_shows_the_fall_and_asks_once(visitors: Visitors, house: House) -> None:
+def test_a_kamikaze_shows_the_fall_and_is_made_by_a_second_press(
+    visitors: Visitors, house: House
+) -> None:
     page = sit_down(visitors, house, "desktop")
-    question = page.get_by_role("alertdialog")
+    prompt = page.get_by_test_id("prompt")
     go(page, "c6")
     staged(page, "c6")
     expect(page.locator(".gp-scene")).to_have_attribute("data-ghosts", "kamikaze:c8")
     go(page, "c7")  # its victim: there is no pad behind
-    expect(question).to_contain_text("Your own marker leaves the game with its victim.")
-    press(question.get_by_role("button", name="Cancel"))
-    expect(question).to_be_hidden()
+    expect(prompt).to_contain_text("Your own marker leaves the game with its victim.")
+    expect(page.locator(".gp-labels [data-tone=armed]")).to_have_text("Press again")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-armed]")).to_have_count(0)
     staged(page, "c6>c8")
     press(page.get_by_test_id("back"))
     staged(page, "c6")
-    go(page, "c7")
-    press(question.get_by_test_id("confirm"))
+    press_twice(page.locator("[data-pad=c7]"))
     view = after_the_move(page, house)
     assert markers(view, 0) == {(-1, -2, 0), (0, -1, 0)}
     assert (-2, 2, 0) not in markers(view, 1)
@@ -149,7 +151,7 @@ def test_a_new_pad_is_shown_as_a_ghost_with_its_price(visitors: Visitors, house:
     expect(price).to_have_text("1 pad, 1 link, 1 post")
     beside.hover()
     expect(price).to_have_text("1 pad, 1 link")
-    press(beside)
+    press_twice(beside)
     view = after_the_move(page, house)
     assert [each["cell"] for each in view["added"]] == [[3, 0, 0]]
     assert view["players"][0]["reserve"] == {"pads": 0, "posts": 1, "links": 0, "blockers": 1}

@@ -92,7 +92,7 @@ export function Board(props: GridopolisProps) {
               look={look}
               onLook={setLook}
               forward={forward}
-              onPick={doing.pick}
+              onPick={(cell) => doing.pick(cell, true)}
               onHover={setCursor}
             />
             <LookBar look={look} onLook={setLook} scene />

@@ -44,14 +44,9 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
           </button>
         )}
         {done && (
-          <button
-            type="button"
-            className="button button-primary"
-            data-testid="stop"
-            onClick={doing.finish}
-          >
+          <Act move={done.move} className="button button-primary" data-testid="stop">
             {done.kind === "kamikaze" ? "Kamikaze!" : "Stop here"}
-          </button>
+          </Act>
         )}
         {offered.has("decline") && (
           <Act move="decline" className="button button-plain" data-testid="decline">

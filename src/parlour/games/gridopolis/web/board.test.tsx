@@ -27,11 +27,12 @@ const BACKWARD: Refused = {
   because: { words: ["Your pawn never goes backward."], things: [] },
 };
 const play = vi.fn();
+const played = () => play.mock.calls.map(([move]) => move);
 const announce = vi.fn();
 const refuse = vi.fn();
 const why = vi.fn(async (_: string): Promise<Refused | null> => BACKWARD);
 
-type More = Partial<Pick<GridopolisProps, "events" | "marks">>;
+type More = Partial<Pick<GridopolisProps, "events" | "marks">> & { armed?: string };
 
 const show = (...given: Parameters<typeof boardOf>) => render(boardOf(...given));
 
@@ -45,6 +46,7 @@ function boardOf(view: GridopolisView, moves: Offered[] = [], live = true, more:
     offered: new Map(moves.map((move) => [move.move, move])),
     ready: moves.length > 0,
     judged: true,
+    armed: more.armed ?? null,
   };
   const props = {
     pieces,
@@ -139,7 +141,7 @@ describe("a move", () => {
     show(view, moves);
     fireEvent.click(pad("e4"));
     fireEvent.click(pad("f5"));
-    expect(play.mock.calls).toEqual([["step e4 f5"]]);
+    expect(played()).toEqual(["step e4 f5"]);
   });
 
   test("of several hops is staged, can be taken back, and stopped where a route ends", () => {
@@ -157,7 +159,7 @@ describe("a move", () => {
     expect(board()?.dataset.stage).toBe("e4");
     fireEvent.click(pad("e6"));
     fireEvent.click(screen.getByTestId("stop"));
-    expect(play.mock.calls).toEqual([["take e4 e6 x e5"]]);
+    expect(played()).toEqual(["take e4 e6 x e5"]);
   });
 
   test("on to a teleporter asks for the exit", () => {
@@ -167,10 +169,10 @@ describe("a move", () => {
     fireEvent.click(pad("e5/-1"));
     expect(targets().sort()).toEqual(["exit d6/1", "exit f6/1"]);
     fireEvent.click(pad("d6/1"));
-    expect(play.mock.calls).toEqual([["step e4 d6/1"]]);
+    expect(played()).toEqual(["step e4 d6/1"]);
   });
 
-  test("that is a kamikaze warns, and is sent by its victim's pad, for the page to ask once", () => {
+  test("that is a kamikaze warns, and is sent by its victim's pad, for the page to ask about", () => {
     const { view, moves } = chain();
     show(view, moves);
     fireEvent.click(pad("e4"));
@@ -179,8 +181,23 @@ describe("a move", () => {
     );
     expect(scene?.marks.ghosts).toEqual([{ cell: [2, -1, 0], kind: "kamikaze" }]);
     fireEvent.click(pad("f4"));
-    expect(play.mock.calls).toEqual([["kamikaze e4 x f4"]]);
+    expect(played()).toEqual(["kamikaze e4 x f4"]);
     expect(screen.getByTestId("stop").textContent).toBe("Kamikaze!");
+  });
+
+  test("that is armed can be made by the same press again, by its end, and by the button", () => {
+    const { view, moves } = chain();
+    const move = "kamikaze e4 x f4";
+    const { rerender } = show(view, moves);
+    fireEvent.click(pad("e4"));
+    fireEvent.click(pad("f4"));
+    rerender(boardOf(view, moves, true, { armed: move }));
+    expect(scene?.marks.armed).toEqual([2, -1, 0]);
+    fireEvent.click(pad("f4"));
+    scene?.onPick([2, -1, 0]);
+    fireEvent.click(screen.getByTestId("stop"));
+    expect(screen.getByTestId("stop").dataset.armed).toBe("true");
+    expect(played()).toEqual([move, move, move, move]);
   });
 
   test("of a king goes on with the same king, and can be declined", () => {
@@ -194,7 +211,7 @@ describe("a move", () => {
     expect(pad("e5").dataset.chosen).toBe("true");
     expect(targets()).toEqual(["step f5"]);
     fireEvent.click(screen.getByTestId("decline"));
-    expect(play.mock.calls).toEqual([["decline"]]);
+    expect(played()).toEqual(["decline"]);
   });
 
   test("that is free after a teleport goes on with the same marker, and can be declined", () => {
@@ -245,7 +262,7 @@ describe("a move", () => {
       "pad e5 on level -1, teleporter, step, comes out at f6 on level 1",
     );
     fireEvent.click(pad("e5/-1"));
-    expect(play.mock.calls).toEqual([["step e4 f6/1"]]);
+    expect(played()).toEqual(["step e4 f6/1"]);
   });
 });
 
@@ -260,7 +277,7 @@ describe("building", () => {
     expect(pad("g5").getAttribute("aria-label")).toContain("costs 1 pad, 1 link");
     expect(pad("e5/2").getAttribute("aria-label")).toContain("costs 1 pad, 1 link, 1 post");
     fireEvent.click(pad("e5/2"));
-    expect(play.mock.calls).toEqual([["pad e5/2"]]);
+    expect(played()).toEqual(["pad e5/2"]);
   });
 
   test("asks the judge about a pad where no blocker-box may stand", async () => {
@@ -269,7 +286,7 @@ describe("building", () => {
     fireEvent.click(pad("e5/-1"));
     await waitFor(() => expect(why).toHaveBeenCalledWith("block e5/-1"));
     fireEvent.click(pad("e5"));
-    expect(play.mock.calls).toEqual([["block e5"]]);
+    expect(played()).toEqual(["block e5"]);
   });
 });
 
@@ -332,7 +349,7 @@ test("the scene and the maps pick alike", () => {
     ],
   });
   scene?.onPick([1, 0, 0]);
-  expect(play.mock.calls).toEqual([["step e4 f5"]]);
+  expect(play.mock.calls).toEqual([["step e4 f5", true]]); // where the pad beside is hit easily
 });
 
 test("a seat that goes south has its own forward at the top of the maps", () => {

@@ -35,14 +35,22 @@ export function marksOf(view: GridopolisView, doing: Doing, pointing: Pointing):
       return { cell, kind: priceOf(cell, view.pads).includes("post") ? "post" : "pad" };
     });
   const notes: Marks["notes"] = [];
-  if (mode === "pad" && cursor && targets.some((target) => same(target.cell, cursor))) {
+  const armed = (cell: Cell) => same(doing.armed, cell);
+  if (
+    mode === "pad" &&
+    cursor &&
+    !armed(cursor) &&
+    targets.some((target) => same(target.cell, cursor))
+  ) {
     notes.push({ cell: cursor, text: priceOf(cursor, view.pads), tone: "plain" });
   }
   const end = tried?.mark?.cells.at(-1) ?? (tried ? cursor : null);
   if (tried && end) {
     notes.push({ cell: end, text: tried.refusal.title, tone: "refused" });
   }
+  if (doing.armed) notes.push({ cell: doing.armed, text: "Press again", tone: "armed" });
   return {
+    armed: doing.armed,
     chosen: laid?.at ?? null,
     cursor,
     movable: mode === "move" && !laid && pointing.live ? startsOf(ways) : [],

@@ -26,11 +26,13 @@ export interface Doing {
   /** Of a pad that was picked in vain, what is there. */
   told: string;
   choose: (mode: Mode) => void;
-  pick: (cell: Cell) => void;
+  /** `rough`: in the scene, where the pad beside is hit easily. */
+  pick: (cell: Cell, rough?: boolean) => void;
   /** One step back: whether there was one. */
   back: () => boolean;
-  finish: () => void;
   label: (cell: Cell) => string;
+  /** The place whose next press makes the move. */
+  armed: Cell | null;
 }
 
 const NOTHING: Stage = [];
@@ -78,20 +80,26 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     say("");
     staged.lay([key(cell)]);
   };
-  const advance = (on: Stage) => {
-    staged.lay(on);
+  const advance = (on: Stage, rough?: boolean) => {
+    staged.lay(on, rough);
     const now = staging.laidOf(ways, on);
     const found = staging.targetsOf(ways, on);
     if (!now || found.length === 0) return;
     const stop = ways.some(({ parts }) => parts.join() === on.join()) ? " You may stop here." : "";
     acting.announce(`${stageWords(view, now)}. Next: ${targetsWords(found)}.${stop}`);
   };
-  const act = (move: string) => {
-    if (acting.offered.has(move)) acting.play(move);
-    else void staged.attempt(move, null);
+  const act = (move: string, rough?: boolean) => {
+    if (acting.offered.has(move)) acting.play(move, rough);
+    else void staged.attempt(move, null, rough);
   };
-  const pick = (cell: Cell) => {
-    if (mode !== "move") return act(`${mode} ${key(cell)}`);
+  /** The press that has armed the move, once more: it may have been on the victim. */
+  const isArmedBy = (cell: Cell) => {
+    const before = staging.back(stage);
+    if (staged.done?.move !== acting.armed || !before) return false;
+    return staging.go(ways, before, cell)?.join() === stage.join();
+  };
+  const pick = (cell: Cell, rough?: boolean) => {
+    if (mode !== "move") return act(`${mode} ${key(cell)}`, rough);
     const own = view.markers.some((each) => each.seat === viewer && same(each.cell, cell));
     if (!laid) {
       if (own && acting.ready) return select(cell);
@@ -99,18 +107,23 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
       return say(label(cell));
     }
     const on = staging.go(ways, stage, cell);
-    if (on) return advance(on);
-    if (same(cell, laid.at)) {
-      if (staged.done) staged.finish();
+    if (on) return advance(on, rough);
+    if (same(cell, laid.at) || isArmedBy(cell)) {
+      if (staged.done) staged.finish(rough);
       else if (stage.length === 1) staged.lay(NOTHING);
       return;
     }
     if (own && stage.length === 1) return select(cell);
     const { move, line } = attempt(view, laid, cell);
     const way = ways.find((each) => each.move === move);
-    if (way) staged.lay(way.parts);
-    else void staged.attempt(move, line);
+    if (way) staged.lay(way.parts, rough);
+    else void staged.attempt(move, line, rough);
   };
+  const armed = useMemo(() => {
+    if (acting.armed === null) return null;
+    if (laid && staged.done?.move === acting.armed) return laid.at;
+    return targets.find(({ cell }) => acting.armed === `${mode} ${key(cell)}`)?.cell ?? null;
+  }, [acting.armed, laid, staged.done, targets, mode]);
   const back = () => {
     const before = staging.back(stage);
     if (staged.back(before)) {
@@ -122,9 +135,9 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     else return false;
     return true;
   };
-  const { done, tried, finish } = staged;
+  const { done, tried } = staged;
   return {
     ...{ mode, modes, ways, stage, laid, targets, done, tried, told },
-    ...{ choose, pick, back, finish, label },
+    ...{ choose, pick, back, label, armed },
   };
 }

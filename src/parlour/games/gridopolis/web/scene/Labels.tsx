@@ -10,7 +10,7 @@ import { PAD_TOP, place } from "./shapes";
 export interface Label {
   cell: Cell;
   text: string;
-  tone: "coordinate" | "edge" | "plain" | "refused";
+  tone: "coordinate" | "edge" | Marks["notes"][number]["tone"];
 }
 
 const OFF = 0.85; // from the middle of the last pad to the names at the edge

@@ -2,7 +2,7 @@
  * The grid-set level by level, flat: every pad a button, so that fingers, the keyboard and who
  * listens can do all that the scene can. One stop of the Tab key; arrow keys walk a level,
  * Page Up and Page Down climb. Each button has data-pad="b4/1", and data-target, data-marker
- * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-fresh where that applies.
+ * ("seat:pawn" or "seat:king"), data-node, data-chosen, data-armed, data-fresh where that applies.
  */
 
 import { Roving, sign } from "@shell/kit";
@@ -176,6 +176,7 @@ function PadButton(props: MapProps & { cell: Cell; style: React.CSSProperties })
       data-marker={marker ? `${marker.seat}:${marker.king ? "king" : "pawn"}` : undefined}
       data-node={node?.kind}
       data-chosen={same(marks.chosen, cell) || undefined}
+      data-armed={same(marks.armed, cell) || undefined}
       data-cursor={same(marks.cursor, cell) || undefined}
       data-movable={among(marks.movable)}
       data-fresh={same(marks.fresh, cell) || undefined}

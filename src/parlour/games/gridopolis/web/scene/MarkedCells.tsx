@@ -12,6 +12,7 @@ const overAll = new MeshBasicMaterial({ depthTest: false, transparent: true, opa
 const ghostly = new MeshPhongMaterial({ transparent: true, opacity: 0.28, depthWrite: false });
 
 const HALOS = {
+  armed: "#e5392f",
   chosen: "#ff9d00",
   cursor: "#ffffff",
   movable: "#ffb733",
@@ -123,6 +124,7 @@ function rings(marks: Marks, lift: number): Item[] {
       found.push({ cell, at, color });
     }
   };
+  add(marks.armed ? [marks.armed] : [], HALOS.armed);
   add(marks.chosen ? [marks.chosen] : [], HALOS.chosen);
   add(marks.pointed, HALOS.pointed);
   add(marks.cursor ? [marks.cursor] : [], HALOS.cursor);

@@ -3,7 +3,7 @@
  * changed, and tells which cell was pointed at or picked; a picked cell may be a ghost's.
  *
  * For tests: the canvas has data-testid="scene"; its wrapper tells data-camera, data-projection,
- * data-lift, data-chosen, data-cursor, data-targets ("step:e4/1 take:..."), data-lines
+ * data-lift, data-chosen, data-armed-at, data-cursor, data-targets ("step:e4/1 take:..."), data-lines
  * ("take:e3>e4>e5 ..."), data-ghosts, data-faded.
  */
 
@@ -53,6 +53,7 @@ export default function Scene(props: SceneProps) {
       data-projection={look.flat ? "orthographic" : "perspective"}
       data-lift={look.lift}
       data-chosen={marks.chosen ? key(marks.chosen) : ""}
+      data-armed-at={marks.armed ? key(marks.armed) : ""}
       data-cursor={marks.cursor ? key(marks.cursor) : ""}
       data-targets={marks.targets.map(({ kind, cell }) => `${kind}:${key(cell)}`).join(" ")}
       data-lines={marks.lines

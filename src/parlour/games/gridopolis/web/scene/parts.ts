@@ -74,6 +74,7 @@ export type Role = Mark["role"];
 
 export interface Marks {
   chosen: Cell | null; // the marker that moves
+  armed: Cell | null; // whose next press makes the move
   cursor: Cell | null; // where the keyboard or the pointer is
   movable: Cell[]; // what could be chosen
   targets: Target[];
@@ -83,11 +84,12 @@ export interface Marks {
   fresh: Cell | null; // where something is being built
   pointed: Cell[]; // what a hint or a lesson means
   /** Words written over cells: a rule against something, what a pad would cost. */
-  notes: { cell: Cell; text: string; tone: "refused" | "plain" }[];
+  notes: { cell: Cell; text: string; tone: "refused" | "plain" | "armed" }[];
 }
 
 export const NO_MARKS: Marks = {
   chosen: null,
+  armed: null,
   cursor: null,
   movable: [],
   targets: [],
