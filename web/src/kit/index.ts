@@ -27,6 +27,6 @@ export { Roving, stepOf } from "./Roving";
 export { alike, cited } from "./refusals";
 export { ended, following, next, type Stage, type Way } from "./staged";
 export { type Flash, type Motion, type Trip, useTravel } from "./travel";
-export { useNarrow } from "./useNarrow";
+export { useNarrow, useWindow } from "./useNarrow";
 export { useRefusals } from "./useRefusals";
 export { type Tried, useStaged } from "./useStaged";

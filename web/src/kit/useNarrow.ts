@@ -3,13 +3,16 @@ import { useSyncExternalStore } from "react";
 const NARROW = "(max-width: 900px)"; // as in the style sheets
 
 /** Whether the panel has no room beside the board. */
-export function useNarrow(): boolean {
+export const useNarrow = () => useWindow(NARROW);
+
+/** Whether the window is so, as a style sheet would ask. */
+export function useWindow(media: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(NARROW);
+      const query = matchMedia(media);
       query.addEventListener("change", listener);
       return () => query.removeEventListener("change", listener);
     },
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(media).matches,
   );
 }

@@ -11,9 +11,9 @@ export function PlayBar({ room, onRules }: { room: Room; onRules: () => void }) 
       where={
         <>
           <b>{room.title}</b>
-          <span className="soft">
-            {" "}
-            · <span className="bar-word">table </span>
+          <span className="soft bar-table">
+            <span className="bar-dot"> · </span>
+            <span className="bar-word">table </span>
             <span className="numeral">{room.code}</span>
           </span>
         </>

@@ -54,6 +54,7 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
             data-kind={info.kind}
             data-turn={turn}
             data-viewer={seat === viewer}
+            data-absent={running && absent(info, mine.includes(seat))}
           >
             <SeatMark seat={seat} size={18} />
             <span className="seat-who">
@@ -85,6 +86,9 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
   );
 }
 
+const absent = ({ kind, connected }: SeatInfo, mine: boolean) =>
+  kind === "person" && !connected && !mine;
+
 interface StateProps {
   info: SeatInfo;
   mine: boolean;
@@ -97,7 +101,7 @@ function State({ info, mine, turn, running }: StateProps) {
   if (mine) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
-  else if (running && !info.connected && !mine) words.push("not connected");
+  else if (running && absent(info, mine)) words.push("not connected");
   const between = turn && words.length > 0 ? " · " : "";
   return (
     <>

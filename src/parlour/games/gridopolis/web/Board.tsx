@@ -8,7 +8,14 @@
  * staged move. What the scene tells is written in scene/Scene.tsx.
  */
 
-import { useNarrow, useOpened, useTable, useThings, useTravel } from "@shell/kit";
+import {
+  useNarrow,
+  useOpened,
+  useTable,
+  useThings,
+  useTravel,
+  useWindow,
+} from "@shell/kit";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { Cell } from "./generated";
 import { blueprintOf, frameOf } from "./grid";
@@ -28,15 +35,18 @@ import "./stage.css";
 import "./trays.css";
 
 const NORTH: Cell = [0, 1, 0];
+const TALL = "(min-width: 600px) and (min-height: 880px)"; // as in board.css
 
 export function Board(props: GridopolisProps) {
   const { view, viewer, pieces, options, live, asked } = props;
   const point = useTable().point ?? props.point;
   const { lit } = useThings();
   const narrow = useNarrow();
+  const tall = useWindow(TALL); // room for maps below the scene
+  const one = narrow && !tall;
   const [look, setLook] = useState(() => firstLook(view.pads));
   const [cursor, setCursor] = useState<Cell | null>(null);
-  const [wantsScene, setWantsScene] = useState(false); // of a phone, which has room for one
+  const [wantsScene, setWantsScene] = useState(false); // where there is room for one
   const doing = useStage(props);
   const { now, skip } = useMoments(props);
   const root = useRef<HTMLDivElement>(null);
@@ -64,8 +74,8 @@ export function Board(props: GridopolisProps) {
   const entry = startsOf(doing.ways)[0] ?? view.markers.find(({ seat }) => seat === viewer)?.cell;
 
   const drawn = canDraw();
-  const showScene = drawn && (!narrow || wantsScene);
-  const showMaps = !narrow || !showScene;
+  const showScene = drawn && (!one || wantsScene);
+  const showMaps = !one || !showScene;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !doing.back()) return;
     event.preventDefault();
@@ -109,6 +119,7 @@ export function Board(props: GridopolisProps) {
               onPick={doing.pick}
               onCursor={setCursor}
               entry={entry ?? null}
+              aligned={one || !narrow}
             />
           </div>
         )}
@@ -116,7 +127,7 @@ export function Board(props: GridopolisProps) {
       <div className="gp-foot">
         <StageBar {...props} doing={doing} />
         <div className="gp-looks">
-          {narrow && drawn && (
+          {one && drawn && (
             <button
               type="button"
               className="gp-switch"

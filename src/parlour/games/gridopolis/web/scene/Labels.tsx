@@ -59,6 +59,13 @@ export function Labels({ labels, overlay }: Props) {
 }
 
 const at = new Vector3();
+const NEAR = 60; // pixels: what is farther out than that is meant to be out of the picture
+
+/** Where a word stands whole, if its place is in the picture or nearly so. */
+function inside(place: number, half: number, size: number): number {
+  if (place < -NEAR || place > size + NEAR) return place;
+  return Math.min(Math.max(place, half), Math.max(half, size - half));
+}
 
 interface MoverProps extends Props {
   lift: number;
@@ -81,8 +88,12 @@ export function LabelMover({ labels, overlay, lift, faded }: MoverProps) {
       at.copy(place(cell, lift));
       at.y += PAD_TOP + (tone === "coordinate" || tone === "edge" ? 0 : 0.45);
       at.project(camera);
-      const x = ((at.x + 1) / 2) * size.width;
-      const y = ((1 - at.y) / 2) * size.height;
+      let x = ((at.x + 1) / 2) * size.width;
+      let y = ((1 - at.y) / 2) * size.height;
+      if (tone !== "coordinate") {
+        x = inside(x, word.offsetWidth / 2, size.width);
+        y = inside(y, word.offsetHeight / 2, size.height);
+      }
       word.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, ${tone === "coordinate" ? 0 : -50}%)`;
     });
   });

@@ -6,7 +6,7 @@
  */
 
 import { Roving, sign } from "@shell/kit";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { fileName, fromKey, key, rowName, same } from "../cells";
 import { flatten } from "./flatten";
 import { levelColor } from "./glyphs";
@@ -28,6 +28,8 @@ export interface LevelMapsProps {
   onCursor: (cell: Cell | null) => void;
   /** Where the Tab key comes in, while nothing has been in focus. */
   entry: Cell | null;
+  /** Levels one below the other have the same files below each other. */
+  aligned: boolean;
 }
 
 const AIR = 0.75; // of a cell: a map's name, and what is left free below
@@ -42,14 +44,26 @@ export function LevelMaps(props: LevelMapsProps) {
     [grid.pads, marks.ghosts],
   );
   const levels = [...new Set(cells.map((cell) => cell[2]))].sort((a, b) => b - a);
-  const maps = levels.map((level) => sheet(cells, level, forward));
-  const [widest = 1, next = 0] = maps.map((map) => map.columns).sort((a, b) => b - a);
-  const beside = maps.length > 1 && widest + next <= 8; // two maps find room side by side
-  const across = beside ? widest + next + 0.75 : widest + 0.5;
+  const cropped = levels.map((level) => sheet(cells, level, forward));
+  const [widest = 1, next = 0] = cropped.map((map) => map.columns).sort((a, b) => b - a);
+  const beside = cropped.length > 1 && widest + next <= 8; // two maps find room side by side
+  const maps = props.aligned && !beside ? aligned(cropped) : cropped;
+  const across = beside ? widest + next + 0.75 : Math.max(...maps.map((map) => map.columns)) + 0.5;
   const heights = maps.map((map) => map.rows + AIR);
   const tallest = Math.max(1, ...heights);
   const stacked = heights.reduce((sum, rows) => sum + rows, 0);
   const high = beside ? Math.max(tallest, stacked - tallest) : stacked;
+
+  // Of a map that has to be scrolled, first the part in which one begins is shown.
+  const packed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const window = packed.current?.parentElement;
+    const first = window?.querySelector<HTMLElement>("[data-rove-first]");
+    if (!window || !first) return;
+    const [whole, part] = [window.getBoundingClientRect(), first.getBoundingClientRect()];
+    if (part.bottom > whole.bottom) window.scrollTop += part.bottom - whole.bottom + part.height;
+    if (part.right > whole.right) window.scrollLeft += part.right - whole.right + part.width;
+  }, []);
 
   return (
     <Roving
@@ -62,6 +76,7 @@ export function LevelMaps(props: LevelMapsProps) {
       onBlur={() => onCursor(null)}
     >
       <div
+        ref={packed}
         className="gp-maps-packed"
         style={{ "--gp-across": across, "--gp-high": high } as React.CSSProperties}
       >
@@ -91,6 +106,13 @@ function sheet(all: Cell[], level: number, forward: Cell): Sheet {
   const columns = Math.max(...spots.map((spot) => spot.column)) - left + 1;
   const rows = Math.max(...spots.map((spot) => spot.row)) - top + 1;
   return { level, cells, left, top, columns, rows };
+}
+
+/** All as wide as the plane, so that what lies above each other stands below each other. */
+function aligned(maps: Sheet[]): Sheet[] {
+  const left = Math.min(...maps.map((map) => map.left));
+  const right = Math.max(...maps.map((map) => map.left + map.columns));
+  return maps.map((map) => ({ ...map, left, columns: right - left }));
 }
 
 type MapProps = LevelMapsProps & { map: Sheet };
