@@ -27,7 +27,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web web-for-tests play test lint types trace unit web-test compile unit-compiled rules mutants steady chaos bench load format clean
+.PHONY: help setup web web-for-tests play test lint types trace unit web-test compile unit-compiled rules mutants steady boards chaos bench load format clean
 
 help: ## Say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -116,6 +116,9 @@ mutants: setup ## Put small faults into what the rules do, and see whether the t
 
 steady: setup node_modules/.ready web-for-tests ## Run what uses sockets, processes and browsers over and over
 	$(BIN)/python -m scripts.steady --times $(or $(TIMES),5)
+
+boards: setup node_modules/.ready web-for-tests ## Photograph every board at every size, to look at them
+	$(BIN)/python -m scripts.boards build/boards $(if $(GAME),--game $(GAME))
 
 chaos: setup ## Kill the server again and again while many matches are played
 	$(BIN)/python -m scripts.chaos

@@ -27,6 +27,13 @@ describe("the last turns", () => {
     expect(who(lastTurns([grace, ada, grace, begun(2)], 0, false))).toEqual(who([grace]));
   });
 
+  it("are those of one round for who plays no more", () => {
+    expect(who(lastTurns([ada, grace, bob, grace, bob, grace], 0, false))).toEqual(
+      who([bob, grace]),
+    );
+    expect(who(lastTurns([ada, grace, grace], 0, false))).toEqual(who([grace, grace]));
+  });
+
   it("are the latest alone for a spectator, and where all take one at once", () => {
     const all = { ...headlined("Ada won."), seat: null };
     expect(who(lastTurns([ada, grace, begun(0)], null, false))).toEqual(who([grace]));

@@ -11,6 +11,7 @@ import { Said } from "../ui/Said";
 import { Choices } from "./Choices";
 import { GRAVE, NewsLine, newsOf } from "./News";
 import "./prompt.css";
+import "./low.css";
 import { Remark } from "./Remark";
 import type { Doing } from "./useActing";
 

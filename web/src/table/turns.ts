@@ -3,12 +3,15 @@ import type { Mark, Position, Seen, Turn } from "../generated/messages";
 
 /**
  * The turns of the others since the viewer's own last one, that one itself if nobody has followed
- * yet. A spectator sees the latest. Where all take a turn at once, it is everybody's own.
+ * yet; of who plays no more those of one round. A spectator sees the latest. Where all take a turn
+ * at once, it is everybody's own.
  */
 export function lastTurns(turns: readonly Turn[], viewer: number | null, asked: boolean): Turn[] {
   const told: Turn[] = [];
   for (const turn of (onTurn(turns, viewer, asked) ? turns.slice(0, -1) : turns).toReversed()) {
     if (!turn.headline) continue;
+    const again = told.some(({ seat }) => seat === turn.seat) && told[0]?.seat !== turn.seat;
+    if (again) break;
     const own = viewer === null || turn.seat === null || turn.seat === viewer;
     if (!own || told.length === 0) told.unshift(turn);
     if (own) break;

@@ -28,6 +28,7 @@ import "./payment.css";
 import "./research.css";
 import "./final.css";
 import "./board.css";
+import "./small.css";
 
 /** Where the questions within a turn are answered. */
 const NEXT: Record<string, string> = {
