@@ -36,6 +36,7 @@ import "./trays.css";
 
 const NORTH: Cell = [0, 1, 0];
 const TALL = "(min-width: 600px) and (min-height: 880px)"; // as in board.css
+const LOW = "(max-height: 520px)";
 
 export function Board(props: GridopolisProps) {
   const { view, viewer, pieces, options, live, asked } = props;
@@ -43,7 +44,8 @@ export function Board(props: GridopolisProps) {
   const { lit } = useThings();
   const narrow = useNarrow();
   const tall = useWindow(TALL); // room for maps below the scene
-  const one = narrow && !tall;
+  const low = useWindow(LOW);
+  const one = low || (narrow && !tall);
   const [look, setLook] = useState(() => firstLook(view.pads));
   const [cursor, setCursor] = useState<Cell | null>(null);
   const [wantsScene, setWantsScene] = useState(false); // where there is room for one
