@@ -8,14 +8,7 @@
  * staged move. What the scene tells is written in scene/Scene.tsx.
  */
 
-import {
-  useNarrow,
-  useOpened,
-  useTable,
-  useThings,
-  useTravel,
-  useWindow,
-} from "@shell/kit";
+import { useNarrow, useOpened, useTable, useThings, useTravel, useWindow } from "@shell/kit";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type { Cell } from "./generated";
 import { blueprintOf, frameOf } from "./grid";
