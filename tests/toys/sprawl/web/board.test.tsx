@@ -61,7 +61,7 @@ test("a piece is chosen and then where it goes; a tile is laid by one press", ()
   expect(place("0,0").getAttribute("aria-pressed")).toBe("true");
   fireEvent.click(place("0,1"));
   fireEvent.click(place("3,0"));
-  expect(play.mock.calls).toEqual([["go 0,0 0,1"], ["lay 3,0"]]);
+  expect(play.mock.calls.map(([move]) => move)).toEqual(["go 0,0 0,1", "lay 3,0"]);
 });
 
 test("where a piece cannot go, the judge says why, and the board shows where that was", async () => {
@@ -78,7 +78,7 @@ test("where a piece cannot go, the judge says why, and the board shows where tha
 test("a leap that may go on has its piece chosen already", () => {
   render(board(["go 0,0 0,1"], table([{ kind: "LeapOn", seat: 0, x: 0, y: 0 }])));
   fireEvent.click(place("0,1"));
-  expect(play.mock.calls).toEqual([["go 0,0 0,1"]]);
+  expect(play.mock.calls.map(([move]) => move)).toEqual(["go 0,0 0,1"]);
 });
 
 test("arrow keys walk the board as it lies", () => {
