@@ -133,7 +133,7 @@ def before_an_undoable_move(box: Box[Any], match: Match) -> tuple[int, str]:
     again = Match(box, match.seats, match.players, match.seed)
     for number, entry in enumerate(match.entries):
         again.play(entry.seat, box.notation.read(entry.move))
-        if again.undoable and entry.seat in again.game.waiting():
+        if again.may_undo(entry.seat) and entry.seat in again.game.waiting():
             return number, entry.move
     raise AssertionError("nothing can ever be taken back")
 
@@ -151,6 +151,28 @@ def test_a_move_taken_back_can_be_made_again(
     once_more = run("play", "--resume", kept.name, text=f"{handed_over}{move}\nundo\n{move}\n")
     assert once_more.stdout.count("Taken back.") == 1
     assert read_file(kept).entries == random_match.entries[: number + 1]
+
+
+@pytest.mark.rule("KERNEL-UNDO")
+def test_against_bots_one_goes_back_for_practice_when_one_says_so(
+    run: Run, table: Table, box: Box[Any], kept: Path, quick_boards: None
+) -> None:
+    result = run(*table(1), text="1\n1\n1\n" * 4)
+    before = read_file(kept)
+    mine = max(step for step, entry in enumerate(before.entries) if entry.seat == 0)
+    result = run("play", "--resume", kept.name, text="undo\nundo all\nundo practice\n")
+    assert "type undo practice." in result.stdout
+    assert "Type undo, or undo practice." in result.stdout
+    assert "Player went back to their last decision. This game is practice now." in result.stdout
+    after = read_file(kept)
+    assert (before.practice, after.practice) == (False, True)
+    assert after.entries == before.entries[:mine]
+    verify(box, after)
+    again = before.entries[mine].move
+    run("play", "--resume", kept.name, text=f"{again}\n{again}\n")
+    assert read_file(kept).entries[mine] == before.entries[mine]  # its luck is the same
+    said = run("replay", kept.name, "--verify").stdout
+    assert "verified" in said
 
 
 def test_what_gives_something_away_is_asked_once(

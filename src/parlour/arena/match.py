@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
-from parlour.contract import Box, View
+from parlour.contract import Box, View, WentBack
 from parlour.kernel.agenda import HOUSE, Game, Interjection
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
@@ -17,6 +17,11 @@ from parlour.kernel.values import Event, Move, may_hear
 
 PERSON = "human"
 NO_UNDO = "KERNEL-UNDO"
+Way = Literal["alone", "practice", "consent"]  # to take back: by oneself, against bots, as agreed
+ALONE: Final = "alone"
+PRACTICE: Final = "practice"
+CONSENT: Final = "consent"
+WAYS: Final[tuple[Way, ...]] = (ALONE, PRACTICE, CONSENT)
 APART = 16  # moves from one kept copy of the game to the next; a copy costs as much as a move
 
 
@@ -29,11 +34,10 @@ class Told(NamedTuple):
 
 
 class Before(NamedTuple):
-    """How things stood before a move that may still be taken back; the game is played anew."""
+    """How things stood before a move; to go back there the game is played anew."""
 
-    seat: int
-    reveals: int
-    told: int
+    told: int  # how many events
+    decision: bool  # whether the move answered a question
 
 
 class Match:
@@ -48,9 +52,10 @@ class Match:
         options: Mapping[str, str] | None = None,
         watched: bool = True,
         practice: bool = False,
+        timed: bool = False,
     ) -> None:
         """`watched`: somebody reads the log and may take moves back; else neither is kept.
-        `practice`: it counts for nothing.
+        `practice`: it counts for nothing. `timed`: a clock runs for the players.
         """
         check_names(seats, players)
         self.box = box
@@ -62,7 +67,11 @@ class Match:
         self.practice = practice
         self.entries: list[Entry] = []
         self.told: list[Told] = []
-        self.undoable: list[Before] = []
+        self.timed = timed or box.clock.time_limit(self.options) is not None
+        self.befores: list[Before] = []  # for every move
+        self.alone_from = 0  # those from here on can be taken back by who made them, one by one
+        self.light_from = 0  # nothing has come to light in those from here on
+        self.cuts: list[int] = []  # how much of `told` was left each time it was cut
         self.kept: Game[Any] | None = None  # the game after `kept_at` moves, to take moves back
         self.kept_at = 0
         luck = Seeded(seed)
@@ -94,60 +103,113 @@ class Match:
         made = len(self.entries)
         if self.watched and made >= self.kept_at + APART:
             self.kept, self.kept_at = self.game.copy(), made
-        before = Before(seat, self.game.reveals, len(self.told))
+        reveals, told = self.game.reveals, len(self.told)
         self.game.play(seat, move)
         luck = self.collect(made + 1)
         text = self.box.notation.write(move) if written is None else written
         self.entries.append(Entry(seat, text, luck))
         if self.watched:
-            self.keep_undoable(before, bool(luck) or isinstance(move, Interjection))
+            decision = not isinstance(move, Interjection)
+            revealed = bool(luck) or self.game.reveals != reveals
+            self.keep_undoable(told, revealed or not decision, decision)
 
-    def keep_undoable(self, before: Before, final: bool) -> None:
-        """KERNEL-UNDO. A move ends what could be taken back if another seat made that, or if it
-        brought something to light, or was made out of turn.
+    def keep_undoable(self, told: int, final: bool, decision: bool) -> None:
+        """KERNEL-UNDO. A move ends what could be taken back alone if another seat made that, and
+        all that could be if it brought something to light, or was made out of turn.
         """
-        if self.undoable and self.undoable[-1].seat != before.seat:
-            self.undoable.clear()
-        if final or self.game.reveals != before.reveals:
-            self.undoable.clear()
-        else:
-            self.undoable.append(before)
+        made = len(self.befores)
+        if made > self.alone_from and self.entries[made - 1].seat != self.entries[made].seat:
+            self.alone_from = made
+        if final:
+            self.alone_from = self.light_from = made + 1
+        self.befores.append(Before(told, decision))
 
-    def refuse_undo(self, seat: int) -> Refusal | None:
-        """KERNEL-UNDO. Why `seat` cannot take its latest move back; the end of a game is public."""
-        if self.may_undo(seat):
+    def may_undo(self, seat: int) -> bool:
+        return self.step_back(seat, ALONE) is not None
+
+    def way_back(self, seat: int) -> Way | None:
+        """The first of the ways in which `seat` may go back now."""
+        for way in WAYS:
+            if self.step_back(seat, way) is not None:
+                return way
+        return None
+
+    def step_back(self, seat: int, way: Way) -> int | None:
+        """KERNEL-UNDO. After how many moves the game would stand again; None: it goes on."""
+        made = len(self.befores)
+        if self.game.over or not 0 <= seat < len(self.players):
             return None
-        return self.box.rulebook.refusal(NO_UNDO, self.why_it_stands(seat))
+        if way == ALONE:
+            mine = made > self.alone_from and self.entries[made - 1].seat == seat
+            return made - 1 if mine else None
+        if way == PRACTICE and not self.may_practice(seat):
+            return None
+        if way == CONSENT and not self.has_company(seat):
+            return None
+        first = self.light_from if way == CONSENT else 0
+        for step in range(made - 1, first - 1, -1):
+            if self.entries[step].seat == seat and self.befores[step].decision:
+                return step
+        return None
 
-    def why_it_stands(self, seat: int) -> Text:
+    def has_company(self, seat: int) -> bool:
+        """Whether another seat is a person's, present or not."""
+        others = self.players[:seat] + self.players[seat + 1 :]
+        return self.players[seat] == PERSON and PERSON in others
+
+    def may_practice(self, seat: int) -> bool:
+        """Time that has been thought cannot be given back, and bots alone have nothing to lose."""
+        return self.players[seat] == PERSON and not self.has_company(seat) and not self.timed
+
+    def refuse_undo(self, seat: int, way: Way = ALONE) -> Refusal | None:
+        """KERNEL-UNDO. Why `seat` cannot take its latest move back; the end of a game is public."""
+        if self.step_back(seat, way) is not None:
+            return None
+        return self.box.rulebook.refusal(NO_UNDO, self.why_it_stands(seat, way))
+
+    def why_it_stands(self, seat: int, way: Way) -> Text:
         """KERNEL-UNDO, in a sentence to who would like to take a move back."""
         if self.game.over:
             return text("The game is over.")
         if not any(entry.seat == seat for entry in self.entries):
             return text("You have not moved yet.")
+        if way == PRACTICE and self.has_company(seat):
+            return text("You play with other people, so you cannot go back for practice.")
+        if way == PRACTICE and self.timed:
+            return text("A clock runs in this game, so you cannot go back for practice.")
+        if way == CONSENT and not self.has_company(seat):
+            return text("Nobody else plays here who could agree.")
         last = self.entries[-1]
         if last.seat == HOUSE:
             return text("Time has been called since your last move.")
-        if last.seat != seat:
+        if last.seat != seat and way == ALONE:
             return text("{} has moved since.", player(last.seat))
+        if last.seat != seat:
+            return text("Something new has come to light since your last move, so it stands.")
         if isinstance(self.box.notation.read(last.move), Interjection):
             return text("What you say out of turn cannot be taken back.")
         return text("Your last move has brought something new to light, so it stands.")
 
-    def may_undo(self, seat: int) -> bool:
-        return not self.game.over and bool(self.undoable) and self.undoable[-1].seat == seat
-
-    def undo(self, seat: int) -> Refusal | None:
-        """Take back the latest move of `seat`, or say why not."""
-        refusal = self.refuse_undo(seat)
-        if refusal is not None:
-            return refusal
-        before = self.undoable.pop()
-        self.entries.pop()
+    def undo(self, seat: int, way: Way = ALONE) -> Refusal | None:
+        """Go back to before the latest move of `seat`, or say why not."""
+        step = self.step_back(seat, way)
+        if step is None:
+            return self.refuse_undo(seat, way)
+        told = self.befores[step].told
+        del self.entries[step:], self.befores[step:], self.told[told:]
         self.game = self.replayed()
         self.game.events = []
         self.game.luck.trace = []
-        del self.told[before.told :]
+        if way != ALONE:
+            self.practice |= way == PRACTICE
+            self.alone_from, self.light_from = step, min(self.light_from, step)
+            note = Told(WentBack(seat, way == PRACTICE), None, step)
+            if self.told and self.told[-1] == note:  # it is said there already
+                self.told.pop()
+            self.cuts.append(len(self.told))
+            self.told.append(note)
+        else:
+            self.cuts.append(len(self.told))
         return None
 
     def replayed(self) -> Game[Any]:
@@ -170,7 +232,7 @@ class Match:
     def log(self, viewer: int | None, start: int = 0) -> list[str]:
         """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
         return [
-            plain(addressed(self.box.words.describe_event(told.event), viewer), self.seats)
+            plain(addressed(self.box.describe_event(told.event), viewer), self.seats)
             for told in self.heard(viewer, start)
         ]
 

@@ -85,13 +85,13 @@ class Screen:
         """What others did, in one line for each of their turns; one's own turn in its details."""
         known = len(self.match.heard(seat)) - len(self.match.heard(seat, self.heard[seat]))
         events = [told.event for told in self.match.heard(seat)]
-        told, headlines = turns_in(self.box.headlines, events), self.box.headlines
+        told = turns_in(self.box, events)
         before = min([turn.start for turn in told], default=len(events))
         self.show_events(events[known:before], seat)
         for turn in told:
             if turn.end <= known:
                 continue
-            headline = headlines.headline(events[turn.start : turn.end])
+            headline = self.box.headline(events[turn.start : turn.end])
             if headline is None or turn.seat == seat:
                 self.show_events(events[max(turn.start, known) : turn.end], seat)
             else:
@@ -100,8 +100,8 @@ class Screen:
 
     def show_events(self, events: Sequence[Event], seat: int) -> None:
         for event in events:
-            if not self.box.headlines.minor(event):
-                self.say(f"  {self.read(self.box.words.describe_event(event), seat)}", "dim")
+            if not self.box.minor(event):
+                self.say(f"  {self.read(self.box.describe_event(event), seat)}", "dim")
 
     def read(self, said: Said, seat: int) -> str:
         """As the player on that seat reads it."""

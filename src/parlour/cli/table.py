@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from parlour.arena.match import PERSON, Match
+from parlour.arena.match import ALONE, PERSON, PRACTICE, Match, Way
 from parlour.arena.playing import SeatedBot
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
@@ -24,8 +24,14 @@ why MOVE       may I do that? if not, which rule forbids it
 ? NAME         what a card does;  ? RULE-ID  what a rule says
 hint           what a bot would do
 undo           take back your last move, while nothing has come to light since
+undo practice  against bots alone: go back to your last decision all the same;
+               the game is practice from then on
 board, moves, log      show them again
 save FILE      keep the game in another file;  quit  leave, to go on later"""
+OR_PRACTICE = (
+    "You can still go back for practice: type undo practice. Luck stays as it is, and the game "
+    "no longer counts."
+)
 LONGEST = 500  # letters in a line of input
 
 
@@ -103,7 +109,7 @@ class TerminalTable:
             case "hint":
                 self.hint(seat)
             case "undo":
-                return self.undo(seat)
+                return self.undo(seat, rest.lower())
             case "board":
                 self.screen.show_board(seat)
             case "moves":
@@ -158,11 +164,19 @@ class TerminalTable:
             self.screen.say(refusal.said(self.match.seats), "yellow")
         return refusal is not None
 
-    def undo(self, seat: int) -> bool:
-        if self.refused(self.match.undo(seat)):
+    def undo(self, seat: int, how: str) -> bool:
+        """Take back alone where that is enough; for practice only if that is asked for."""
+        if how not in ("", PRACTICE):
+            self.screen.say("Type undo, or undo practice.", "yellow")
+            return False
+        alone = how == "" or self.match.may_undo(seat)
+        way: Way = ALONE if alone else PRACTICE
+        if self.refused(self.match.undo(seat, way)):
+            if self.match.way_back(seat) == PRACTICE:
+                self.screen.say(OR_PRACTICE, "yellow")
             return False
         self.screen.taken_back()
-        self.screen.say("Taken back.", "green")
+        self.screen.say("Taken back." if alone else self.match.log(seat)[-1], "green")
         return True
 
     def why(self, seat: int, text: str, moves: list[Move]) -> None:

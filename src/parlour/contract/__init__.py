@@ -1,6 +1,7 @@
 """What a game gives the rest of the program: its box, and the parts that it is made of."""
 
 from parlour.contract.about import MOST_PLAYERS, About
+from parlour.contract.back import WentBack
 from parlour.contract.bot import NOTHING, Advice, Advisor, Bot
 from parlour.contract.box import Box
 from parlour.contract.consequences import Consequences
@@ -39,6 +40,7 @@ __all__ = [
     "Sign",
     "Tutorial",
     "View",
+    "WentBack",
     "load_tutorial",
     "points",
     "result_sentence",

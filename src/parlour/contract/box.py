@@ -9,8 +9,9 @@ from typing import Any, Generic, TypeVar, final
 
 from parlour.contract import usual
 from parlour.contract.about import About
+from parlour.contract.back import WentBack
 from parlour.contract.bot import Bot
-from parlour.contract.headline import Headlines
+from parlour.contract.headline import Headline, Headlines
 from parlour.contract.options import BadSetup, Option
 from parlour.contract.outcome import Outcome
 from parlour.contract.parts import (
@@ -39,7 +40,7 @@ from parlour.kernel.codec import Kinds, Malformed
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.text import Text, text
-from parlour.kernel.values import Move
+from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
 
@@ -171,3 +172,21 @@ class Box(Generic[T]):
         said = str(error)
         end = "" if said.endswith((".", "!", "?")) else "."
         return self.rulebook.refusal(MALFORMED, text("{}{}", said[:1].upper() + said[1:], end))
+
+    # ------------------------------------------------------------------ in the log
+
+    def describe_event(self, event: Event) -> Text:
+        """A line of the log, in the game's words; of what is no game's own, in ours."""
+        return event.said() if isinstance(event, WentBack) else self.words.describe_event(event)
+
+    def turn_of(self, event: Event) -> int | None:
+        """`Headlines.turn_of`, for every line of a log."""
+        return None if isinstance(event, WentBack) else self.headlines.turn_of(event)
+
+    def minor(self, event: Event) -> bool:
+        """`Headlines.minor`, for every line of a log."""
+        return not isinstance(event, WentBack) and self.headlines.minor(event)
+
+    def headline(self, events: Sequence[Event]) -> Headline | None:
+        """`Headlines.headline`: what the game itself tells of this turn."""
+        return self.headlines.headline([e for e in events if not isinstance(e, WentBack)])
