@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 SOURCES = sorted((ROOT / "src" / "parlour" / "server").rglob("*.py"))
 CODE = re.compile(
-    r'"((?:message|request|seat|host|move|table|chat|hint|record|replay|server)/[a-z-]+)"'
+    r'"((?:message|request|seat|host|move|undo|table|chat|hint|record|replay|server)/[a-z-]+)"'
 )
 
 

@@ -50,7 +50,7 @@ class Diary:
             seat = match.game.waiting()[0]
             offered = match.game.offer(seat, luck)
             self.tell(e.Moved(seat, BOX.notation.write(offered[luck.below(len(offered))])))
-            if undo and match.undoable and match.undoable[-1].seat == seat:
+            if undo and match.may_undo(seat):
                 self.tell(e.Undone(seat))
 
     def again(self) -> Table:

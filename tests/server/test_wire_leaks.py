@@ -18,7 +18,7 @@ from tests.server.harness import TOYS, running
 from tests.server.leaks.twins import Twins, find_twins
 from tests.server.leaks.worlds import World, same_secrets
 
-from parlour.arena.match import Match
+from parlour.arena.match import Match, Way
 from parlour.contract import Box, View
 from parlour.games import shelf
 from parlour.games.fists import GAME as FISTS
@@ -28,7 +28,7 @@ from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
-from parlour.server import audience, decisions, rendering
+from parlour.server import audience, decisions, rendering, tables
 from parlour.server.people import hashed
 
 SECRETIVE = [box for box in shelf([TOYS]).values() if box.about.secrets]
@@ -101,8 +101,15 @@ def test_no_byte_depends_on_what_its_reader_may_not_know(tmp_path: Path) -> None
 # ---------------------------------------------------------------------- a leak would be caught
 
 
-def caught(tmp_path: Path, patch: pytest.MonkeyPatch, target: Any, name: str, leak: Any) -> str:
-    plans = list(some_twins(FISTS, 1))[1:]
+def caught(
+    tmp_path: Path,
+    patch: pytest.MonkeyPatch,
+    target: Any,
+    name: str,
+    leak: Any,
+    plans: list[Twins] | None = None,
+) -> str:
+    plans = list(some_twins(FISTS, 1))[1:] if plans is None else plans
     patch.setattr(target, name, leak)
     return "\n".join(leaks(asyncio.run(both_worlds(tmp_path, plans))))
 
@@ -143,13 +150,27 @@ def test_a_refusal_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_an_undo_that_leaks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.may_undo
+    honest = Match.way_back
 
-    def talkative(self: Match, seat: int) -> bool:
+    def talkative(self: Match, seat: int) -> Way | None:
         other = [entry for entry in self.entries[-1:] if entry.seat != seat]
-        return "5" in str(other) or honest(self, seat)
+        return "alone" if "5" in str(other) else honest(self, seat)
 
-    assert "can_undo" in caught(tmp_path, monkeypatch, Match, "may_undo", talkative)
+    assert "can_undo" in caught(tmp_path, monkeypatch, Match, "way_back", talkative)
+
+
+def test_a_question_about_taking_back_that_leaks_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(self: tables.Table, seat: int) -> Text:
+        assert self.match is not None
+        mine = [entry.move for entry in self.match.entries if entry.seat == seat]
+        return text("{}", mine[-1])
+
+    of_three = [find_twins(FISTS, 3, None, "three", MOVES)]  # of two, the second answer tells all
+    table = tables.Table
+    found = caught(tmp_path, monkeypatch, table, "said_of_latest", told, of_three)
+    assert '"question":{"seat"' in found
 
 
 def test_confidential_chat_that_leaks_is_caught(

@@ -234,7 +234,12 @@ class Connection:
             case m.Move():
                 await self.act(message.id, lambda t: self.move(t, message))
             case m.Undo():
-                await self.act(message.id, lambda t: decisions.undo(t, self.mine(message.seat)))
+                await self.act(
+                    message.id,
+                    lambda t: decisions.undo(t, self.mine(message.seat), message.practice),
+                )
+            case m.AskUndo() | m.AnswerUndo() | m.WithdrawUndo():
+                await self.act(message.id, lambda t: self.consent(t, message))
             case m.Why():
                 self.why(message)
             case m.Hint():
@@ -313,6 +318,19 @@ class Connection:
 
     def move(self, table: Table, message: m.Move) -> Sequence[AnyEntry]:
         return decisions.move(table, self.mine(message.seat), message.version, message.move)
+
+    def consent(
+        self, table: Table, message: m.AskUndo | m.AnswerUndo | m.WithdrawUndo
+    ) -> Sequence[AnyEntry]:
+        """Of going back with the consent of the others."""
+        seat = self.mine(message.seat)
+        match message:
+            case m.AskUndo():
+                return decisions.ask_undo(table, seat)
+            case m.AnswerUndo():
+                return decisions.answer_undo(table, seat, message.version, message.agrees)
+            case m.WithdrawUndo():
+                return decisions.withdraw_undo(table, seat)
 
     def say(self, table: Table, message: m.Chat) -> Sequence[AnyEntry]:
         seat = message.seat

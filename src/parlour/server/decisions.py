@@ -6,13 +6,16 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from parlour.arena.match import ALONE, CONSENT, PRACTICE, Match, Way
 from parlour.bots import NoSuchBot, make_bot, usual_bot
 from parlour.contract import BadSetup, Box
 from parlour.kernel.agenda import HOUSE, Interjection
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
 from parlour.server.entries import (
+    Answered,
     AnyEntry,
+    Asked,
     Away,
     Back,
     Changed,
@@ -28,9 +31,10 @@ from parlour.server.entries import (
     Swapped,
     Undone,
     Vacated,
+    Withdrawn,
 )
 from parlour.server.people import clean_name, friendly_name, hashed
-from parlour.server.tables import Table
+from parlour.server.tables import Question, Table
 
 LONGEST_MOVE = 500
 LONGEST_CHAT = 500
@@ -82,14 +86,60 @@ def call_time(table: Table, at: int) -> Sequence[AnyEntry]:
     return [Moved(HOUSE, table.box.notation.write(word), "clock")]
 
 
-def undo(table: Table, seat: int) -> Sequence[AnyEntry]:
-    if table.match is None:
+def undo(table: Table, seat: int, practice: bool = False) -> Sequence[AnyEntry]:
+    """For practice only where that is wanted and one may not take the move back alone."""
+    alone = not practice or (table.match is not None and table.match.may_undo(seat))
+    way: Way = ALONE if alone else PRACTICE
+    may_go_back(table, seat, way)
+    return [Undone(seat, way)]
+
+
+def ask_undo(table: Table, seat: int) -> Sequence[AnyEntry]:
+    """Ask the others whether one's latest move may be taken back."""
+    match = may_go_back(table, seat, CONSENT)
+    if match.may_undo(seat):
+        raise Fault("undo/needless", "You can take that back without asking.")
+    if seat in table.have_asked:
+        raise Fault("undo/asked", "You have asked already. You may ask again after the next move.")
+    if open_question(table) is not None:
+        raise Fault("undo/busy", "Somebody else is asking to take a move back.")
+    if not table.present_besides(seat):
+        raise Fault("undo/nobody", "Nobody is here who could agree.")
+    return [Asked(seat)]
+
+
+def answer_undo(table: Table, seat: int, version: int, agrees: bool) -> Sequence[AnyEntry]:
+    """Agree, or do not, to what was asked at that version; with the last to agree it is done."""
+    playable(table)
+    question = open_question(table)
+    if question is None or question.version != version or seat not in question.wanted:
+        raise Fault("undo/settled", "That question is settled.")
+    done = agrees and len(question.wanted) == 1
+    back: list[AnyEntry] = [Undone(question.seat, CONSENT)] if done else []
+    return [Answered(seat, agrees), *back]
+
+
+def withdraw_undo(table: Table, seat: int) -> Sequence[AnyEntry]:
+    """Do not ask any more; that nobody asks any more is as good."""
+    question = open_question(table)
+    return [Withdrawn(seat)] if question is not None and question.seat == seat else []
+
+
+def may_go_back(table: Table, seat: int, way: Way) -> Match:
+    """The match, if the seat may go back in it that way."""
+    match = table.match
+    if match is None:
         raise Fault("table/not-started", "The game has not begun.")
     playable(table)
-    refusal = table.match.refuse_undo(seat)
+    refusal = match.refuse_undo(seat, way)
     if refusal is not None:
-        raise Fault("move/refused", refusal.said(table.match.seats), refusal)
-    return [Undone(seat)]
+        raise Fault("move/refused", refusal.said(match.seats), refusal)
+    return match
+
+
+def open_question(table: Table) -> Question | None:
+    question = table.question
+    return None if question is None or question.refused_by is not None else question
 
 
 def leave(table: Table, seat: int) -> Sequence[AnyEntry]:

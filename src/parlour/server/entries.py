@@ -81,6 +81,28 @@ class Moved(Entry):
 
 
 class Undone(Entry):
+    """The game went back to before the latest move of this seat."""
+
+    seat: int
+    way: Literal["alone", "practice", "consent"] = "alone"
+
+
+class Asked(Entry):
+    """A person asks the others whether their latest move may be taken back."""
+
+    seat: int
+
+
+class Answered(Entry):
+    """Somebody who was asked agrees, or does not."""
+
+    seat: int
+    agrees: bool
+
+
+class Withdrawn(Entry):
+    """Who had asked does not ask any more."""
+
     seat: int
 
 
@@ -127,6 +149,9 @@ AnyEntry = (
     | Started
     | Moved
     | Undone
+    | Asked
+    | Answered
+    | Withdrawn
     | Said
     | Away
     | Back

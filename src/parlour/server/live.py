@@ -211,11 +211,13 @@ class LiveTable:
             raise Unreadable(self.table.code)
 
     def _apply(self, entry: AnyEntry, at: int) -> None:
+        asked = self.table.question is not None
         self.table.apply(entry, at)
         self.listed |= self.table.waits
         changing_hands = isinstance(entry, HANDS)
         moved = self.audience.change_hands() if changing_hands else []
-        self.audience.tell(at, not isinstance(entry, Moved) or self.table.over, moved)
+        with_room = not isinstance(entry, Moved) or self.table.over or asked
+        self.audience.tell(at, with_room, moved)
         if changing_hands:
             self.audience.forget()
         if not isinstance(entry, Moved) or self.table.untended:

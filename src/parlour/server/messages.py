@@ -37,6 +37,30 @@ class Move(FromClient, tag="move"):
 
 
 class Undo(FromClient, tag="undo"):
+    """Take the latest move back, or for practice go back to it whatever has come to light since."""
+
+    id: Number
+    seat: Number
+    practice: bool = False
+
+
+class AskUndo(FromClient, tag="ask_undo"):
+    """Ask the other people at the table whether my latest move may be taken back."""
+
+    id: Number
+    seat: Number
+
+
+class AnswerUndo(FromClient, tag="answer_undo"):
+    """Agree, or not, to what was asked at that version (`Question.version`)."""
+
+    id: Number
+    seat: Number
+    version: Number
+    agrees: bool
+
+
+class WithdrawUndo(FromClient, tag="withdraw_undo"):
     id: Number
     seat: Number
 
@@ -128,6 +152,9 @@ AnyFromClient = (
     Hello
     | Move
     | Undo
+    | AskUndo
+    | AnswerUndo
+    | WithdrawUndo
     | Why
     | Hint
     | Chat
@@ -202,6 +229,16 @@ class Line(msgspec.Struct):
     team: bool
 
 
+class Question(msgspec.Struct):
+    """Somebody asks to take a move back, past moves of others."""
+
+    seat: int  # who asks
+    version: int  # when it was asked; an answer names it
+    said: Text | None  # the move, as the log has told it to everybody
+    wanted: list[int]  # the seats whose answer is still wanted
+    refused_by: int | None  # who did not agree; then the move stands
+
+
 class Room(msgspec.Struct):
     """The table around the game."""
 
@@ -222,6 +259,8 @@ class Room(msgspec.Struct):
     clocks: list[int | None]  # milliseconds left for each seat
     time_left: int | None  # milliseconds left for the whole game, if it has a limit
     spectators: int
+    practice: bool  # somebody went back for practice, so that the game counts for nothing
+    question: Question | None  # whether a move may be taken back; until the next move
 
 
 class Offered(msgspec.Struct, omit_defaults=True):
@@ -260,7 +299,8 @@ class Seen(msgspec.Struct):
     complete: bool  # whether `moves` are all there are
     moves: list[Offered]
     aside: list[Offered]  # what this viewer may do besides, in turn or out of it
-    can_undo: bool
+    can_undo: bool  # by oneself, in the ordinary way
+    undo_by: Literal["practice", "consent"] | None  # where not that: in which way else
     log: list[LogLine]  # the log from `log_start` on; what was there before is replaced
     log_start: int
     turns: list[Turn]  # those of the log from `turns_start` on; likewise

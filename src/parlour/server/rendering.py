@@ -19,6 +19,7 @@ from parlour.server.messages import (
     Headline,
     Line,
     LogLine,
+    Question,
     Refused,
     Room,
     SeatInfo,
@@ -108,16 +109,19 @@ class Reader:
         self.told = 0  # events
         self.lines = 0  # those of them that this viewer has heard of
         self.turns: list[Begun] = []
+        self.cuts = 0  # how often something had been taken back
 
     def read_on(self, moment: Moment) -> News:
         """The sentences that are new, and the turns to which they have added something."""
-        match, known = moment.match, self.told
+        match = moment.match
         happened = len(match.told)
-        taken_back = happened < known
+        left = min(match.cuts[self.cuts :], default=self.told)  # of what was known, what stands
+        self.cuts = len(match.cuts)
+        taken_back = left < self.told
         if taken_back:
-            self.lines = len(match.heard(self.viewer))
-            self.told = happened
-            while self.turns and self.turns[-1].event >= happened:
+            self.told = left
+            self.lines = sum(may_hear(told.audience, self.viewer) for told in match.told[:left])
+            while self.turns and self.turns[-1].event >= left:
                 self.turns.pop()
         start, lines = self.lines, moment.heard(self.viewer, self.told)
         first = len(self.turns)
@@ -133,7 +137,7 @@ class Reader:
         for number in range(self.told, len(match.told)):
             told = match.told[number]
             if may_hear(told.audience, self.viewer):
-                seat = match.box.headlines.turn_of(told.event)
+                seat = match.box.turn_of(told.event)
                 if seat is not None:
                     self.turns.append(Begun(seat, number, line, told.step))
                 line += 1
@@ -141,9 +145,9 @@ class Reader:
 
 def log_line(box: Box[Any], told: Told, names: Sequence[str]) -> LogLine:
     """An event in words and as data, encoded already: it is the same for all who hear of it."""
-    text: Any = msgspec.Raw(msgspec.json.encode(sent(box.words.describe_event(told.event), names)))
+    text: Any = msgspec.Raw(msgspec.json.encode(sent(box.describe_event(told.event), names)))
     event: Any = msgspec.Raw(msgspec.json.encode(to_wire(told.event)))
-    return LogLine(text, told.step, event, box.headlines.minor(told.event))
+    return LogLine(text, told.step, event, box.minor(told.event))
 
 
 def log_lines(match: Match, viewer: int | None, start: int = 0) -> list[LogLine]:
@@ -166,6 +170,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     private = box.views.private(game, viewer)
     view = {**moment.public, **private}
     choice = game.choice
+    way = None if viewer is None else table.way_back(viewer)
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
     moves = game.moves(viewer) if asked and viewer is not None else []
     complete = choice is None or viewer is None or choice.complete(game, viewer)
@@ -179,7 +184,8 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         complete=complete and len(moves) <= OFFERED,
         moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
         aside=[phrases.offer(move, view) for move in asides(match, viewer)],
-        can_undo=viewer is not None and match.may_undo(viewer),
+        can_undo=way == "alone",
+        undo_by=None if way == "alone" else way,
         log=news.log,
         log_start=news.log_start,
         turns=news.turns,
@@ -218,7 +224,18 @@ def room(
         clocks=table.clocks.left(at),
         time_left=table.time_left(at),
         spectators=spectators,
+        practice=table.match is not None and table.match.practice,
+        question=question(table),
     )
+
+
+def question(table: Table) -> Question | None:
+    """What is asked about taking back: everybody may hear that."""
+    asked, match = table.question, table.match
+    if asked is None or match is None:
+        return None
+    said = None if asked.said is None else sent(asked.said, match.seats)
+    return Question(asked.seat, asked.version, said, asked.wanted.copy(), asked.refused_by)
 
 
 def seat_info(table: Table, number: int, connected: bool) -> SeatInfo:

@@ -14,7 +14,7 @@ import msgspec
 from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
 from parlour.arena.replaying import play_on
-from parlour.contract import View, turns_in
+from parlour.contract import View, WentBack, turns_in
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
@@ -41,6 +41,7 @@ class Replay:
         self.seed = match.seed
         game = self.box.start(len(self.names), Seeded(self.seed), match.options, events=True)
         self.moves: list[Entry] = []
+        self.notes: list[Told] = []  # of who went back, and to where
         self.games = [game.copy()]
         self.told = [self._collect(game)]
         self.headlines: dict[tuple[int | None, int, int], Headline | None] = {}
@@ -50,15 +51,16 @@ class Replay:
     def _collect(self, game: Game[Any]) -> list[Told]:
         return [Told(*told, len(self.moves)) for told in game.events or ()]
 
-    def follow(self, moves: Sequence[Entry]) -> None:
-        """Be at the end of these moves."""
+    def follow(self, moves: Sequence[Entry], notes: Sequence[Told] = ()) -> None:
+        """Be at the end of these moves, with these notes of what was taken back."""
         same = 0
         for mine, theirs in zip(self.moves, moves, strict=False):
             if (mine.seat, mine.move) != (theirs.seat, theirs.move):
                 break
             same += 1
-        if same == len(self.moves) == len(moves):
+        if same == len(self.moves) == len(moves) and self.notes == list(notes):
             return
+        self.notes = list(notes)
         self.heard.clear()
         self.headlines.clear()
         self.lines.clear()
@@ -85,9 +87,10 @@ class Replay:
     def log(self, step: int, viewer: int | None) -> list[LogLine]:
         """The log as it stood at `step`, as `viewer` may read it."""
         if viewer not in self.lines:
-            self.heard[viewer] = [
-                told for each in self.told for told in each if may_hear(told.audience, viewer)
-            ]
+            told = [told for each in self.told for told in each]
+            for note in self.notes:
+                told.insert(bisect_right(told, note.step, key=lambda each: each.step), note)
+            self.heard[viewer] = [each for each in told if may_hear(each.audience, viewer)]
             self.lines[viewer] = [
                 log_line(self.box, told, self.names) for told in self.heard[viewer]
             ]
@@ -98,16 +101,18 @@ class Replay:
         """The turns of that log."""
         heard = self.heard[viewer][: len(self.log(step, viewer))]
         events, found = [told.event for told in heard], []
-        for seat, start, end in turns_in(self.box.headlines, events):
+        for seat, start, end in turns_in(self.box, events):
             key = viewer, start, end
             if key not in self.headlines:
                 self.headlines[key] = sent_headline(self.box, events[start:end], self.names)
             found.append(Turn(whose(seat), start, heard[start].step, self.headlines[key]))
         return found
 
-    def position(self, moves: Sequence[Entry], step: int, viewer: int | None) -> Position:
+    def position(
+        self, moves: Sequence[Entry], step: int, viewer: int | None, notes: Sequence[Told] = ()
+    ) -> Position:
         """The game after `step` of these moves. While it runs, another's move may be a secret."""
-        self.follow(moves)
+        self.follow(moves, notes)
         entry = self.moves[step - 1] if step else None
         open_now = self.games[-1].over or not self.box.about.secrets
         told = entry is not None and (open_now or entry.seat in (viewer, HOUSE))
@@ -128,7 +133,7 @@ class Replay:
 
     def story(self, moves: Sequence[Entry], made: Sequence[Made]) -> Story:
         """The whole of a game that is over. Its figures are those that everybody could see."""
-        self.follow(moves)
+        self.follow(moves, self.notes)
         views = [self.view(step, None) for step in range(len(self.games))]
         told = [
             StoryMove(entry.seat, entry.move, self.label(step), how.by, how.at)
@@ -176,8 +181,9 @@ class Replays:
     async def position(self, table: Table, step: int, viewer: int | None) -> Position:
         assert table.match is not None
         moves = table.match.entries.copy()
+        notes = [told for told in table.match.told if isinstance(told.event, WentBack)]
         replay = await self._replay(table.code, table.match)
-        return await self._work(replay.position, moves, step, viewer)
+        return await self._work(replay.position, moves, step, viewer, notes)
 
     async def story(self, table: Table) -> Story:
         assert table.match is not None

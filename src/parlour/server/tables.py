@@ -7,12 +7,15 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from parlour.arena.match import PERSON, Match
+from parlour.arena.match import PERSON, Match, Way
 from parlour.contract import Box
 from parlour.kernel.agenda import Interjection, Sealed
+from parlour.kernel.text import Text
 from parlour.server.clocks import Clocks, Hourglass
 from parlour.server.entries import (
+    Answered,
     AnyEntry,
+    Asked,
     Away,
     Back,
     Changed,
@@ -29,6 +32,7 @@ from parlour.server.entries import (
     Swapped,
     Undone,
     Vacated,
+    Withdrawn,
 )
 from parlour.server.phrases import phrases_of
 
@@ -53,6 +57,17 @@ class Made(NamedTuple):
 
     by: Literal["person", "bot", "clock"]
     at: int  # milliseconds since 1970
+
+
+class Question:
+    """Whether a move may be taken back, which its maker asks the other people at the table."""
+
+    def __init__(self, seat: int, version: int, said: Text | None, wanted: list[int]) -> None:
+        self.seat = seat
+        self.version = version  # of the table, when it was asked
+        self.said = said  # the move as everybody has heard of it, if everybody has
+        self.wanted = wanted  # whose answer is still wanted
+        self.refused_by: int | None = None  # then it is settled: the move stands
 
 
 class Table:
@@ -81,6 +96,8 @@ class Table:
         self.next_code = ""  # where the rematch is
         self.clocks = Clocks(self.clock, opened.seats)
         self.hourglass = Hourglass(None, 0)
+        self.question: Question | None = None  # about the latest moves, and gone with the next
+        self.have_asked: set[int] = set()  # seats that may not ask again before the next move
         self.asked: list[int] = [0] * opened.seats  # the version at which each seat's question came
 
     # ------------------------------------------------------------------ what has happened
@@ -92,6 +109,8 @@ class Table:
             case Moved(seat=seat):  # first, as nearly all are
                 assert self.match is not None
                 move, written = self.phrases.read(entry.move)
+                self.question = None
+                self.have_asked.clear()
                 self.made.append(Made(entry.by, at))
                 if isinstance(move, Interjection):
                     self.interject(seat, move, at)
@@ -104,6 +123,7 @@ class Table:
                 pass
             case Seated(seat=seat):
                 self.seats[seat] = Seat(entry.name, entry.token, entry.bot)
+                self.question = None
             case Renamed(seat=seat):
                 self.seats[seat].name = entry.name
                 if self.match is not None:
@@ -117,15 +137,24 @@ class Table:
             case Started(seed=seed):
                 self.start(seed, at)
             case Undone(seat=seat):
-                assert self.match is not None
-                self.match.undo(seat)
-                self.made.pop()
-                self.clocks.taken_back(seat, at)
-                self.ask(at)
+                self.go_back(seat, entry.way, at)
+            case Asked(seat=seat):
+                self.have_asked.add(seat)
+                said, wanted = self.said_of_latest(seat), self.present_besides(seat)
+                self.question = Question(seat, self.version, said, wanted)
+            case Answered(seat=seat):
+                assert self.question is not None
+                if entry.agrees:
+                    self.question.wanted.remove(seat)
+                else:
+                    self.question.refused_by = seat
+            case Withdrawn():
+                self.question = None
             case Said():
                 self.chat.append(entry)
             case Away(seat=seat):
                 self.seats[seat].away = True
+                self.question = None
             case Back(seat=seat):
                 self.seats[seat].away = False
             case Resumed():
@@ -151,7 +180,8 @@ class Table:
         self.seed = seed
         names = [seat.name for seat in self.seats]
         players = [seat.bot or PERSON for seat in self.seats]
-        self.match = Match(self.box, names, players, seed, self.options)
+        timed = self.clock.kind != "none"
+        self.match = Match(self.box, names, players, seed, self.options, timed=timed)
         self.clocks = Clocks(self.clock, len(self.seats))
         limit = self.box.clock.time_limit(self.match.options)
         self.hourglass = Hourglass(limit, at)
@@ -167,6 +197,22 @@ class Table:
             self.hourglass.called = True
         self.ask(at, self.match.game.choice is asked)
 
+    def go_back(self, seat: int, way: Way, at: int) -> None:
+        """Take back what that seat takes back, and give the clocks what they had."""
+        assert self.match is not None
+        made = self.match.entries.copy()
+        self.match.undo(seat, way)
+        stands = len(self.match.entries)
+        for entry in reversed(made[stands:]):
+            if not isinstance(self.phrases.read(entry.move)[0], Interjection):
+                self.clocks.taken_back(entry.seat, at)
+        del self.made[stands:]
+        self.question = None
+        self.have_asked.clear()
+        if way != "alone":  # whoever is asked, it is not what they were asked last
+            self.asked = [0] * len(self.seats)
+        self.ask(at)
+
     def ask(self, at: int, as_before: bool = False) -> None:
         """Note who is waited for now, and since which version each has faced this question."""
         assert self.match is not None
@@ -179,6 +225,39 @@ class Table:
             elif not (same and self.asked[seat]):  # another's secret answer changes nothing
                 self.asked[seat] = self.version
         self.clocks.ask(waiting, at)
+
+    # ------------------------------------------------------------------ taking back
+
+    def way_back(self, seat: int) -> Way | None:
+        """In which way this seat may go back now; it asks the others only once about a move."""
+        assert self.match is not None
+        way = self.match.way_back(seat)
+        if way == "consent" and (seat in self.have_asked or not self.present_besides(seat)):
+            return None
+        return way
+
+    def present_besides(self, seat: int) -> list[int]:
+        """The other people at the table. Who is away is not asked; a tutorial is one person's."""
+        mine = self.seats[seat].token
+        return [
+            number
+            for number, other in enumerate(self.seats)
+            if other.token and other.token != mine and not other.away
+        ]
+
+    def said_of_latest(self, seat: int) -> Text | None:
+        """The latest move of this seat, as the log told everybody of it; None: it did not."""
+        match = self.match
+        assert match is not None
+        step = match.step_back(seat, "consent")
+        if step is None:
+            return None
+        for told in match.told[match.befores[step].told :]:
+            if told.step > step + 1:
+                break
+            if told.audience is None and not match.box.minor(told.event):
+                return match.box.describe_event(told.event)
+        return None
 
     # ------------------------------------------------------------------ what that comes to
 

@@ -22,7 +22,7 @@ def sent_headline(
     box: Box[Any], events: Sequence[Event], names: Sequence[str]
 ) -> m.Headline | None:
     """What these events of one turn came to."""
-    found = box.headlines.headline(events)
+    found = box.headline(events)
     if found is None:
         return None
     marks = [m.Mark(role, _thing(thing)) for role, thing in found.marks]

@@ -76,7 +76,7 @@ def thoughts(log: Log, box: Box[Any], kills: list[int]) -> list[tuple[int, int, 
             found.append((entry.seat, at - asked - away(log, asked, at, kills), entry))
             match.play(entry.seat, box.notation.read(entry.move))
         elif match is not None and isinstance(entry, Undone):
-            match.undo(entry.seat)
+            match.undo(entry.seat, entry.way)
             found.append((entry.seat, 0, entry))
         if match is not None:
             since = {seat: since.get(seat, at) for seat in match.game.waiting()}

@@ -125,6 +125,7 @@ class World:
         viewer = self.twins.viewer
         if number % 5 == 1:
             await self._say_in_confidence(everybody)
+        await self._ask_to_take_back(number % self.twins.players, everybody)
         if viewer is not None:
             await self._ask_for(viewer, self.players[viewer], chance)
             await level(*everybody)
@@ -151,6 +152,14 @@ class World:
             await client.ask("move", seat=seat, version=client.version, move=text)
         if not client.seen[seat]["can_undo"]:
             await client.ask("undo", seat=seat)
+
+    async def _ask_to_take_back(self, bold: int, everybody: list[Client]) -> None:
+        """All who may ask do, and one who may not; they withdraw before anybody has agreed."""
+        for seat, client in enumerate(self.players):
+            if seat == bold or client.seen[seat]["undo_by"] == "consent":
+                await client.ask("ask_undo", seat=seat)
+                await client.ask("withdraw_undo", seat=seat)
+                await level(*everybody)
 
     def _open(self, step: Any) -> bool:
         """Whether both worlds have this step, so that asking about it asks the same."""

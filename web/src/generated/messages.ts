@@ -278,8 +278,32 @@ export interface Move {
   move: string;
 }
 
+/** Take the latest move back, or for practice go back to it whatever has come to light since. */
 export interface Undo {
   type: "undo";
+  id: number;
+  seat: number;
+  practice?: boolean;
+}
+
+/** Ask the other people at the table whether my latest move may be taken back. */
+export interface AskUndo {
+  type: "ask_undo";
+  id: number;
+  seat: number;
+}
+
+/** Agree, or not, to what was asked at that version (`Question.version`). */
+export interface AnswerUndo {
+  type: "answer_undo";
+  id: number;
+  seat: number;
+  version: number;
+  agrees: boolean;
+}
+
+export interface WithdrawUndo {
+  type: "withdraw_undo";
   id: number;
   seat: number;
 }
@@ -434,6 +458,20 @@ export interface Line {
   team: boolean;
 }
 
+/** Somebody asks to take a move back, past moves of others. */
+export interface Question {
+  /** who asks */
+  seat: number;
+  /** when it was asked; an answer names it */
+  version: number;
+  /** the move, as the log has told it to everybody */
+  said: Text | null;
+  /** the seats whose answer is still wanted */
+  wanted: number[];
+  /** who did not agree; then the move stands */
+  refused_by: number | null;
+}
+
 /** The table around the game. */
 export interface Room {
   code: string;
@@ -460,6 +498,10 @@ export interface Room {
   /** milliseconds left for the whole game, if it has a limit */
   time_left: number | null;
   spectators: number;
+  /** somebody went back for practice, so that the game counts for nothing */
+  practice: boolean;
+  /** whether a move may be taken back; until the next move */
+  question: Question | null;
 }
 
 /**
@@ -509,7 +551,10 @@ export interface Seen {
   moves: Offered[];
   /** what this viewer may do besides, in turn or out of it */
   aside: Offered[];
+  /** by oneself, in the ordinary way */
   can_undo: boolean;
+  /** where not that: in which way else */
+  undo_by: "consent" | "practice" | null;
   /** the log from `log_start` on; what was there before is replaced */
   log: LogLine[];
   log_start: number;
@@ -599,6 +644,9 @@ export type FromClient =
   | Hello
   | Move
   | Undo
+  | AskUndo
+  | AnswerUndo
+  | WithdrawUndo
   | Why
   | Hint
   | Chat
