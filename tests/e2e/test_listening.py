@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.e2e.house import ON_A_BOARD, House
 from tests.e2e.keys import LOST, play_by_keys, reach
 from tests.e2e.rooms import take_seat
-from tests.e2e.tables import ASKED, OVER, at_page, move, see_done, settled
+from tests.e2e.tables import ASKED, OVER, QUESTION, at_page, move, see_done, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games import shelf
@@ -145,6 +145,9 @@ def move_and_undo(page: Page) -> None:
     settled(page, f"{ASKED}, {OVER}")
     assert not page.evaluate(LOST), f"after move {step}"
     page.keyboard.press("u")
+    settled(page)
+    if page.locator(QUESTION).count():  # the bots have moved: it is for practice
+        enter(page, f"{QUESTION} [data-testid=go-back]")
 
 
 WAYS: tuple[Callable[[Page], None], ...] = (

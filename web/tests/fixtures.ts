@@ -48,6 +48,8 @@ export function room(part: Partial<Room> = {}): Room {
     clocks: [null, null],
     time_left: null,
     spectators: 0,
+    practice: false,
+    question: null,
     ...part,
   };
 }
@@ -64,6 +66,7 @@ export function seen(part: Partial<Seen> = {}): Seen {
     moves: [offer("a"), offer("b", "This cannot be taken back.")],
     aside: [],
     can_undo: false,
+    undo_by: null,
     log: [],
     log_start: 0,
     turns: [],

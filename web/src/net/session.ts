@@ -80,7 +80,11 @@ export class Session {
     return this.ask({ type: "move", seat, move, version: this.state.version });
   }
 
-  undo = (seat: number) => this.ask({ type: "undo", seat });
+  undo = (seat: number, practice = false) => this.ask({ type: "undo", seat, practice });
+  askUndo = (seat: number) => this.ask({ type: "ask_undo", seat });
+  withdrawUndo = (seat: number) => this.ask({ type: "withdraw_undo", seat });
+  answerUndo = (seat: number, version: number, agrees: boolean) =>
+    this.ask({ type: "answer_undo", seat, version, agrees });
   leave = (seat: number) => this.ask({ type: "leave", seat });
   rename = (seat: number, name: string) => this.ask({ type: "rename", seat, name });
   comeBack = (seat: number) => this.ask({ type: "return", seat });

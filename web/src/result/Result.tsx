@@ -45,6 +45,11 @@ export default function Result({ room, host, viewer, onRematch }: ResultProps) {
           {told.steps} moves. Decided by: {told.decided_by.title} (
           <a href={`/games/${room.game}/rules#${told.decided_by.id}`}>{told.decided_by.id}</a>)
         </p>
+        {room.practice && (
+          <p className="soft" data-testid="practice">
+            This game was practice: somebody went back to an earlier decision, so it does not count.
+          </p>
+        )}
         <div className="result-ways">
           {room.next_code ? (
             <ButtonLink href={`/t/${room.next_code}`} look="primary" icon="play">

@@ -2,21 +2,28 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../net/session-context";
-import type { TableState } from "../net/store";
+import { askedOf, type TableState } from "../net/store";
 import { Button } from "../ui/Button";
 import { Icon, type IconName } from "../ui/Icon";
+import { TakeBackLine } from "./TakeBackLine";
 import "./news.css";
 
-export type News = "lost" | "away" | "closed" | "rematch" | "watching";
+export type News = "lost" | "away" | "closed" | "rematch" | "watching" | "answer" | "takeback";
 
 /** It comes before anything that is said about a move. */
-export const GRAVE: ReadonlySet<News | null> = new Set(["lost", "away"]);
+export const GRAVE: ReadonlySet<News | null> = new Set(["lost", "away", "answer"]);
 
-export function newsOf({ room, mine, link }: TableState): News | null {
+export function newsOf(state: TableState): News | null {
+  const { room, mine, link } = state;
   if (link === "lost") return "lost";
   if (!room) return null;
   const playing = room.state === "playing";
   if (playing && mine.some((seat) => room.seats[seat]?.away)) return "away";
+  if (playing && room.question?.refused_by === null) {
+    const { seat, wanted } = room.question;
+    if ([seat, ...wanted].some((each) => mine.includes(each))) return "answer";
+    if (askedOf(state).length === 0) return "takeback"; // else there are choices in its place
+  }
   if (room.state === "closed") return "closed";
   if (room.next_code) return "rematch";
   return playing && mine.length === 0 ? "watching" : null;
@@ -57,6 +64,15 @@ export function NewsLine({ news, state }: { news: News; state: TableState }) {
           The rematch is ready.
           <Link href={`/t/${state.room?.next_code}`}>To the new table</Link>
         </Line>
+      );
+    case "answer":
+    case "takeback":
+      return (
+        state.room?.question && (
+          <Line icon="undo">
+            <TakeBackLine room={state.room} question={state.room.question} mine={state.mine} />
+          </Line>
+        )
       );
     case "watching":
       return <Line icon="eye">You are watching. Hands stay hidden until the end.</Line>;

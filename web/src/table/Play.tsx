@@ -27,6 +27,7 @@ import { Seats } from "./Seats";
 import { Side } from "./Side";
 import { useTurnSignals } from "./signals";
 import { useActing } from "./useActing";
+import { useGoingBack } from "./useGoingBack";
 import { focusDecision, useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
 import { usePanel } from "./usePanel";
@@ -90,6 +91,7 @@ function Table({
   const online = state.link === "online";
   const behind = state.version < state.due || state.behind.some((seat) => seat === eyes.viewer);
   const doing = useActing({ seen, version: state.version, behind, online, running: now, point });
+  const back = useGoingBack(room, seen, doing);
   // Who is waited for is no secret, not even under a cover.
   const anyone = seen ?? state.seen[0];
   useSeatColors(room);
@@ -98,7 +100,7 @@ function Table({
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   useFocusHome(focusDecision);
   useKeys({
-    undo: () => now && doing.undo(),
+    undo: () => now && back.undo(),
     hint: () => doing.acting.ready && doing.askHint(),
     skip: paced.skip,
     panel: panel.open,
@@ -219,6 +221,7 @@ function Table({
               last={<LastTurns turns={turns} />}
               seen={look.step === null ? seen : null}
               doing={doing}
+              onUndo={back.undo}
               told={told}
               running={room.state === "playing"}
               prompt={look.step === null ? prompt : spoken(`The table after move ${look.step}.`)}
@@ -246,6 +249,7 @@ function Table({
               {side}
             </Dialog>
           )}
+          {back.question}
         </ActingContext>
       </WhyProvider>
     </ThingsProvider>

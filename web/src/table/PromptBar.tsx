@@ -21,6 +21,8 @@ interface PromptBarProps {
   /** null: under a cover, or in the past; there is nothing to decide. */
   seen: Seen | null;
   doing: Doing;
+  /** In whichever way it is open. */
+  onUndo: () => void;
   prompt: Text;
   /** In its place, for those who look: what is being told. Listeners hear what it came to. */
   told: Text | null;
@@ -34,7 +36,7 @@ interface PromptBarProps {
 }
 
 export function PromptBar(props: PromptBarProps) {
-  const { last, seen, doing, prompt, told, running, onRule, instead, extra } = props;
+  const { last, seen, doing, onUndo, prompt, told, running, onRule, instead, extra } = props;
   const { acting } = doing;
   const state = useTableState();
   const playing = running && seen !== null && seen.viewer !== null;
@@ -74,10 +76,10 @@ export function PromptBar(props: PromptBarProps) {
             <Button
               look="quiet"
               icon="undo"
-              aria-disabled={!seen.can_undo || doing.busy}
-              onClick={() => !doing.busy && doing.undo()}
+              aria-disabled={!(seen.can_undo || seen.undo_by) || doing.busy}
+              onClick={onUndo}
             >
-              Undo
+              {seen.undo_by === "consent" ? "Ask to undo" : "Undo"}
             </Button>
             <Button
               look="quiet"

@@ -62,7 +62,13 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
               <span className="seat-state">
                 {running && <Clock left={room.clocks[seat] ?? null} heard={heard} runs={turn} />}
                 <span className="seat-words">
-                  <State info={info} mine={mine.includes(seat)} turn={turn} running={running} />
+                  <State
+                    info={info}
+                    mine={mine.includes(seat)}
+                    turn={turn}
+                    running={running}
+                    practice={room.practice}
+                  />
                 </span>
               </span>
             </span>
@@ -94,14 +100,17 @@ interface StateProps {
   mine: boolean;
   turn: boolean;
   running: boolean;
+  /** The game counts for nothing: who plays it has gone back. */
+  practice: boolean;
 }
 
-function State({ info, mine, turn, running }: StateProps) {
+function State({ info, mine, turn, running, practice }: StateProps) {
   const words = [];
   if (mine) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
   else if (running && absent(info, mine)) words.push("not connected");
+  if (practice && info.kind === "person") words.push("practice");
   const between = turn && words.length > 0 ? " · " : "";
   return (
     <>

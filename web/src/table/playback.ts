@@ -88,7 +88,7 @@ function present({ frame, queue }: Playback): TableState {
 }
 
 function idle(seen: Seen): Seen {
-  return { ...seen, asked: false, moves: [], aside: [], can_undo: false };
+  return { ...seen, asked: false, moves: [], aside: [], can_undo: false, undo_by: null };
 }
 
 /** The sentence that is being told to this viewer. */

@@ -13,7 +13,7 @@ export function promptWords(room: Room, seen: Seen, waiting: number[], several: 
   return spoken(`Waiting for ${listed(names)}.`);
 }
 
-function listed(names: string[]): string {
+export function listed(names: string[]): string {
   if (names.length < 2) return names.join();
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -17,7 +17,8 @@ export interface Doing {
   askHint(): void;
   /** Refusal and hint have been read. */
   dismiss(): void;
-  undo(): void;
+  /** Alone, for practice, or by asking the others, if there is no other way. */
+  undo(practice?: boolean): void;
   /** Something of ours is under way. */
   busy: boolean;
   thinking: boolean;
@@ -130,7 +131,10 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       .then(setHint, complain)
       .finally(() => setThinking(false));
   };
-  const undo = () => seat !== null && run(session.undo(seat));
+  const undo = (practice = false) => {
+    if (seat === null) return;
+    run(seen?.undo_by === "consent" ? session.askUndo(seat) : session.undo(seat, practice));
+  };
   return {
     acting,
     refusal,
