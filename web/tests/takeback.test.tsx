@@ -69,14 +69,18 @@ describe("going back for practice", () => {
   });
 
   it("is told once, and marked at the seat of who practices", async () => {
-    const start = { room: room({ practice: true }), seen: [wentBack] };
-    const socket = await sitDown(start);
+    const socket = await sitDown({ seen: [seen({ undo_by: "practice", step: 2 })] });
     const told = () => document.querySelectorAll(".toast").length;
-    expect(told()).toBe(0); // it was so when the page came
-    expect(screen.getAllByTestId("seat")[0]?.textContent).toContain("you · practice");
-    await hear(socket, update(6, { seen: [seen({ step: 1, log: [BACK, line("Ada moves.")] })] }));
-    await hear(socket, update(7, { seen: [wentBack] }), sync({ ...start, version: 8 }));
+    const practice = { room: room({ practice: true }), seen: [wentBack] };
+    await hear(socket, update(6, practice));
     expect(told()).toBe(1);
+    expect(screen.getAllByTestId("seat")[0]?.textContent).toContain("practice · your turn");
+    await hear(socket, update(7, { seen: [seen({ step: 1, log: [BACK, line("Ada moves.")] })] }));
+    await hear(socket, update(8, { seen: [wentBack] }), sync({ ...practice, version: 9 }));
+    expect(told()).toBe(1);
+    cleanup();
+    await sitDown(practice);
+    expect(told()).toBe(0); // it was so when the page came
   });
 
   it("is not needed for what can be taken back alone", async () => {

@@ -69,7 +69,7 @@ export function NewsLine({ news, state }: { news: News; state: TableState }) {
     case "takeback":
       return (
         state.room?.question && (
-          <Line icon="undo">
+          <Line icon="undo" urgent={news === "answer"}>
             <TakeBackLine room={state.room} question={state.room.question} mine={state.mine} />
           </Line>
         )
@@ -82,12 +82,14 @@ export function NewsLine({ news, state }: { news: News; state: TableState }) {
 interface LineProps {
   icon: IconName;
   problem?: boolean;
+  /** Somebody waits for an answer. */
+  urgent?: boolean;
   children: ReactNode;
 }
 
-function Line({ icon, problem = false, children }: LineProps) {
+function Line({ icon, problem = false, urgent = false, children }: LineProps) {
   return (
-    <div className="news" data-problem={problem} role={problem ? "alert" : "status"}>
+    <div className="news" data-problem={problem} role={problem || urgent ? "alert" : "status"}>
       <Icon name={icon} />
       <span>{children}</span>
     </div>

@@ -106,7 +106,7 @@ interface StateProps {
 
 function State({ info, mine, turn, running, practice }: StateProps) {
   const words = [];
-  if (mine) words.push("you");
+  if (mine && !(practice && turn)) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
   else if (running && absent(info, mine)) words.push("not connected");

@@ -48,23 +48,27 @@ export function useGoingBack(room: Room, seen: Seen | null, doing: Doing): Going
   return { undo, question };
 }
 
-/** Say once that somebody has gone back, or may not; nothing of what was so when the page came. */
+/**
+ * Say that somebody has gone back, or may not; nothing of what was so when the page came. Of a game
+ * that is practice already only the log says so: who goes back often wants to see the choices.
+ */
 function useOutcomes(room: Room, seen: Seen | null): void {
   const toast = useToast();
   const last = seen?.log.at(-1);
   const back = last?.event.kind === "WentBack" ? last.text : null;
   const step = back && seen ? seen.step : null;
   const refusal = room.question?.refused_by ?? null;
-  const known = useRef({ step, refusal });
-  const { seats } = room;
+  const { seats, practice } = room;
+  const known = useRef({ step, refusal, practice });
   const covered = seen === null;
   useEffect(() => {
     if (covered) return;
     const before = known.current;
-    known.current = { step, refusal };
-    if (back && step !== before.step) toast(saidPlain(addressed(back, seats, null)));
+    known.current = { step, refusal, practice };
+    if (back && step !== before.step && !before.practice)
+      toast(saidPlain(addressed(back, seats, null)));
     if (refusal !== null && refusal !== before.refusal) {
       toast(`${seats[refusal]?.name ?? "Somebody"} did not agree, so the move stands.`);
     }
-  }, [covered, back, step, refusal, seats, toast]);
+  }, [covered, back, step, refusal, practice, seats, toast]);
 }
