@@ -21,7 +21,6 @@ Way = Literal["alone", "practice", "consent"]  # to take back: by oneself, again
 ALONE: Final = "alone"
 PRACTICE: Final = "practice"
 CONSENT: Final = "consent"
-WAYS: Final[tuple[Way, ...]] = (ALONE, PRACTICE, CONSENT)
 APART = 16  # moves from one kept copy of the game to the next; a copy costs as much as a move
 
 
@@ -61,6 +60,7 @@ class Match:
         self.box = box
         self.seats = list(seats)
         self.players = list(players)  # for each seat PERSON or the name of a bot
+        self.persons = self.players.count(PERSON)
         self.seed = seed
         self.options = box.settle_options(len(seats), options or {})
         self.watched = watched
@@ -129,10 +129,10 @@ class Match:
 
     def way_back(self, seat: int) -> Way | None:
         """The first of the ways in which `seat` may go back now."""
-        for way in WAYS:
-            if self.step_back(seat, way) is not None:
-                return way
-        return None
+        if self.step_back(seat, ALONE) is not None:
+            return ALONE
+        further: Way = CONSENT if self.persons > 1 else PRACTICE
+        return None if self.step_back(seat, further) is None else further
 
     def step_back(self, seat: int, way: Way) -> int | None:
         """KERNEL-UNDO. After how many moves the game would stand again; None: it goes on."""
@@ -154,12 +154,11 @@ class Match:
 
     def has_company(self, seat: int) -> bool:
         """Whether another seat is a person's, present or not."""
-        others = self.players[:seat] + self.players[seat + 1 :]
-        return self.players[seat] == PERSON and PERSON in others
+        return self.persons > 1 and self.players[seat] == PERSON
 
     def may_practice(self, seat: int) -> bool:
         """Time that has been thought cannot be given back, and bots alone have nothing to lose."""
-        return self.players[seat] == PERSON and not self.has_company(seat) and not self.timed
+        return self.persons == 1 and self.players[seat] == PERSON and not self.timed
 
     def refuse_undo(self, seat: int, way: Way = ALONE) -> Refusal | None:
         """KERNEL-UNDO. Why `seat` cannot take its latest move back; the end of a game is public."""
