@@ -238,6 +238,8 @@ class Table:
 
     def present_besides(self, seat: int) -> list[int]:
         """The other people at the table. Who is away is not asked; a tutorial is one person's."""
+        if self.tutorial:
+            return []
         mine = self.seats[seat].token
         return [
             number
