@@ -28,9 +28,15 @@ ASKED = {"words": ["", " takes 3."], "things": [{"sort": "player", "id": "0", "n
 class Diary:
     """Three people who take stones in turn, a second apart; all that has happened is kept."""
 
-    def __init__(self, box: Box[Any] = HEAP, clock: Clock | None = None, bots: int = 0) -> None:
+    def __init__(
+        self,
+        box: Box[Any] = HEAP,
+        clock: Clock | None = None,
+        bots: int = 0,
+        tutorial: bool = False,
+    ) -> None:
         names = ["Ada", "Bob", "Cyd"]
-        opened = e.Opened(box.about.name, 1, 3, "h", False, {}, clock or Clock())
+        opened = e.Opened(box.about.name, 1, 3, "h", False, {}, clock or Clock(), tutorial)
         people = [e.Seated(seat, names[seat], names[seat]) for seat in range(3 - bots)]
         robots = [e.Seated(seat, names[seat], bot="random") for seat in range(3 - bots, 3)]
         self.boxes: dict[str, Box[Any]] = {box.about.name: box}
@@ -171,6 +177,13 @@ def test_who_is_away_is_not_asked_and_where_nobody_is_nobody_agrees() -> None:
     diary.keep([*d.leave(diary.table, 1), *d.leave(diary.table, 2)])
     assert diary.fault(lambda: d.ask_undo(diary.table, 0)) == "undo/nobody"
     assert diary.table.way_back(0) is None
+
+
+def test_in_a_tutorial_there_is_nobody_else_to_ask() -> None:
+    for tutorial in (False, True):
+        diary = Diary(tutorial=tutorial)
+        diary.move("take 1", "take 1")
+        assert diary.table.way_back(0) == (None if tutorial else "consent")
 
 
 def test_with_consent_clocks_keep_what_was_thought_and_lose_what_was_added() -> None:
