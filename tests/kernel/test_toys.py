@@ -72,7 +72,7 @@ def test_a_toy_has_words_for_everything_that_happens(box: Box[Any]) -> None:
         assert view == box.view(game, seat), "a view is plain data"
         assert str(box.words.prompt(view)).endswith((".", "?"))
         assert isinstance(box.terminal.draw_board(view, names), str)
-        assert str(box.words.describe_move(move, view)) == box.notation.write(move)
+        assert str(box.words.describe_move(move, view)).strip()
         last = game
     assert str(box.words.prompt(box.view(last, None))) == "The game is over."
     assert all(str(box.words.describe_event(event)).endswith(".") for event, _ in last.events)
