@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../src/net/session";
@@ -62,7 +62,7 @@ describe("a page is settled", () => {
     rerender(page([<Waiter key={1} waiting={false} />, <Waiter key={2} waiting />]));
     expect(settled()).toBe("false");
     rerender(page([<Waiter key={1} waiting={false} />]));
-    await vi.waitFor(() => expect(settled()).toBe("true"));
+    await waitFor(() => expect(settled()).toBe("true"));
   });
 
   it("not before what came of a promise is drawn, and of what that one asked for", async () => {
@@ -74,10 +74,10 @@ describe("a page is settled", () => {
     render(page(<Asks then />));
     expect(settled()).toBe("false");
     await act(async () => answers[0]?.("one"));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await waitFor(() => expect(answers).toHaveLength(2));
     expect(settled()).toBe("false");
     await act(async () => answers[1]?.("two"));
-    await vi.waitFor(() => expect(settled()).toBe("true"));
+    await waitFor(() => expect(settled()).toBe("true"));
     watch.disconnect();
     expect(new Set(drawn)).toEqual(new Set(["onetwo"]));
   });
@@ -97,7 +97,7 @@ describe("a page is settled", () => {
     expect(settled()).toBe("false");
     await act(async () => come({ default: () => <p>Here it is.</p> }));
     await screen.findByText("Here it is.");
-    await vi.waitFor(() => expect(settled()).toBe("true"));
+    await waitFor(() => expect(settled()).toBe("true"));
   });
 
   it("when it has crashed, whatever was awaited there", async () => {
@@ -114,7 +114,7 @@ describe("a page is settled", () => {
     render(page(null));
     underWay(Promise.reject(new Error("gone"))).catch(() => {});
     expect(settled()).toBe("false");
-    await vi.waitFor(() => expect(settled()).toBe("true"));
+    await waitFor(() => expect(settled()).toBe("true"));
   });
 });
 
