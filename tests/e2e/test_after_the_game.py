@@ -15,6 +15,9 @@ from parlour.arena.record import parse
 from parlour.arena.replaying import verify
 from parlour.games import shelf
 
+ENDS_IN_SIGHT = """(log) => log.lastElementChild.getBoundingClientRect().bottom
+  <= log.parentElement.getBoundingClientRect().bottom + 1"""
+
 
 def finished(visitors: Visitors, size: str) -> Page:
     """Somebody whose game against bots has just ended."""
@@ -80,3 +83,4 @@ def visit(page: Page, visitors: Visitors, size: str) -> None:
     found = at_page(stranger, "replay")
     assert [found[key] for key in ("step", "viewer")] == [shown[key] for key in ("step", "viewer")]
     assert stranger.get_by_test_id("board").inner_text() == board
+    assert stranger.get_by_role("list", name="Log").evaluate(ENDS_IN_SIGHT)

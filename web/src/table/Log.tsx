@@ -2,7 +2,7 @@
  * What has happened, turn by turn. A line lights what it names while it is pointed at, and shows the
  * position it tells of when it is pressed; arrow keys go from line to line.
  */
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import type { LogLine, Thing, Turn } from "../generated/messages";
 import { useThings } from "../kit/lit";
 import { useRoving } from "../kit/Roving";
@@ -11,6 +11,7 @@ import { seatColor } from "../ui/SeatMark";
 import { spoken } from "../ui/texts";
 import { type Chapter, chapters } from "./chapters";
 import "./log.css";
+import "./side.css";
 
 interface LogProps {
   /** null: nobody in particular looks, and the log is somebody's. */
@@ -28,7 +29,8 @@ export function Log({ lines, turns, latest, step, onStep }: LogProps) {
   const { light } = useThings();
   const list = roving.ref;
   const count = lines?.length ?? 0;
-  useLayoutEffect(() => {
+  // In an effect and not before: in a dialog that is not open yet, nothing has a height.
+  useEffect(() => {
     const { current } = list;
     if (!current || count === 0 || current.contains(document.activeElement)) return;
     current.scrollTop = current.scrollHeight;

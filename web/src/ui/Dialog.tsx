@@ -1,5 +1,5 @@
 /** A question or a panel over the page. The browser's own dialog keeps the focus inside. */
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./Button";
 import "./dialog.css";
 
@@ -16,7 +16,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, role = "dialog", sheet }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before the effects of what is in it, which may want to know how high it is.
+  useLayoutEffect(() => {
     const shown = box.current;
     const before = document.activeElement;
     if (shown && !shown.open) shown.showModal();
