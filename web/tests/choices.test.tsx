@@ -122,6 +122,19 @@ describe("moves that stand apart", () => {
   });
 });
 
+it("many long moves of a single kind are behind its name, and few or short ones are not", () => {
+  const steps = (count: number, words: string) =>
+    Array.from({ length: count }, (_, i) => ({ ...offer(`${i}${words}`), data: { kind: "Step" } }));
+  show(steps(20, " from one pad to another"));
+  expect(shown()).toEqual(["1Step (20)"]);
+  cleanup();
+  show(steps(20, ""));
+  expect(shown()).toHaveLength(20);
+  cleanup();
+  show(steps(2, " long".repeat(50)));
+  expect(shown()).toHaveLength(2);
+});
+
 it("without any such move there is no heading at all", () => {
   show(FEW.slice(0, 2));
   expect(shown()).toEqual(["1Do a ", "2Do b "]);

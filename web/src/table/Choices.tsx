@@ -17,6 +17,7 @@ const KEYS = 9; // number keys
 const AT_ONCE = KEYS; // more than they can reach are grouped
 const AT_ONCE_NARROW = 5; // and more than would hide the board of a phone
 const WORDY = 200; // letters in all: so many fill two lines, or a third of a phone
+const ENDLESS = 2 * WORDY; // and so many of a single kind are a list that nobody reads through
 
 interface ChoicesProps {
   moves: Offered[];
@@ -78,7 +79,8 @@ function entriesOf(moves: Offered[], most: number): Entry[] {
   const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
   const letters = first.reduce((sum, offer) => sum + saidPlain(offer.label).length, 0);
   const entry = (name: string, some: Offered[], opens: boolean) => ({ name, moves: some, opens });
-  const group = (first.length > most || letters > WORDY) && kinds.size > 1;
+  const many = first.length > most;
+  const group = kinds.size > 1 ? many || letters > WORDY : many && letters > ENDLESS;
   return [
     ...(group
       ? [...kinds].map(([kind, some]) => entry(kind, some, some.length > 1))
