@@ -5,6 +5,7 @@ import { key } from "./cells";
 import type { Cell } from "./generated";
 import { chain, marker, offers, route, table } from "./samples";
 import { back, go, type Laid, laidOf, targetsOf, waysOf } from "./staging";
+import { stageWords } from "./words";
 
 const { view, moves } = chain();
 const ways = waysOf(moves, view.routes, view);
@@ -64,6 +65,17 @@ describe("what can follow", () => {
     const both = waysOf(offers(jump), [route(jump, "c4*d4", "e6*d5")], ground);
     expect(both.map((way) => way.hops.length)).toEqual([1, 2]);
   });
+});
+
+test("what is laid so far is told with the names that pads have everywhere", () => {
+  const laid: Laid = {
+    start: START,
+    hops: [{ to: [0, 1, 1], over: null, exit: [0, 0, -1] }],
+    entry: null,
+    at: [0, 0, -1],
+  };
+  const said = "blue pawn at e4 on level 0 → e6 on level 1, out at e5 on level -1";
+  expect(stageWords(view, laid)).toBe(said);
 });
 
 test("staged hops are taken back one by one, the entered teleporter first", () => {

@@ -72,16 +72,16 @@ function exitWords([only, ...others]: Cell[]): string {
   return others.length > 0 ? ", then choose the exit" : `, comes out at ${spoken(only)}`;
 }
 
-/** What has been laid so far, in one line. */
+/** What has been laid so far, in one line: "blue pawn at e3 on level 0 → d4 on level 1, out at f4 on level 1". */
 export function stageWords(view: GridopolisView, laid: Laid): string {
   const marker = view.markers.find((each) => same(each.cell, laid.start));
   const who = marker ? markerWords(view, marker) : `marker at ${spoken(laid.start)}`;
   const way = laid.hops.map(({ to, over, exit }) => {
     const victim = view.markers.find((each) => same(each.cell, over));
-    const taken = victim && victim.seat !== marker?.seat ? ` × ${key(victim.cell)}` : "";
-    return ` → ${key(to)}${taken}${exit ? ` ⤳ ${key(exit)}` : ""}`;
+    const taken = victim && victim.seat !== marker?.seat ? ` over ${rank(victim)}` : "";
+    return ` → ${spoken(to)}${taken}${exit ? `, out at ${spoken(exit)}` : ""}`;
   });
-  const entry = laid.entry ? ` → ${key(laid.entry)} ⤳ ?` : "";
+  const entry = laid.entry ? ` → ${spoken(laid.entry)}` : "";
   return `${who}${way.join("")}${entry}`;
 }
 

@@ -99,7 +99,7 @@ function segments({ cells, kind }: Line, lift: number): Item[] {
     const b = above(cell, lift);
     const way = b.clone().sub(a);
     const turn = new Quaternion().setFromUnitVectors(UP, way.clone().normalize());
-    const thick = kind === "refused" ? THICK * 1.6 : THICK;
+    const thick = kind === "refused" || kind === "last" ? THICK * 1.6 : THICK;
     const size = new Vector3(thick, way.length(), thick);
     return { cell, at: a.add(b).multiplyScalar(0.5), turn, size, color: KIND_COLORS[kind] };
   });
