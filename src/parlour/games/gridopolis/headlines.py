@@ -36,14 +36,18 @@ def headline(events: Sequence[Event]) -> Headline | None:
 
 def deeds(events: Sequence[Event], seat: int) -> list[Text]:
     """What the player on turn did. Of a way over several cells its end is told, and who fell."""
-    found = []
+    found = list[Text]()
+    stands: Cell | None = None  # where a first move has ended
     for event, after in zip(events, [*events[1:], None], strict=True):
         goes_on = isinstance(after, (ev.Hopped, ev.Plunged, ev.Teleported))
         match event:
             case ev.Stepped() if goes_on:
                 found.append(text("stepped onto {}", cell(event.end)))
+            case ev.Stepped() if event.start == stands:
+                found.append(text("stepped on to {}", reached(event.start, event.end)))
             case ev.Stepped():
                 found.append(text("stepped {}", way(event.start, event.end)))
+                stands = event.end
             case ev.Hopped() if event.victim != NOBODY:
                 found.append(text("jumped {}", victim(event)))
                 if not goes_on:
@@ -52,6 +56,7 @@ def deeds(events: Sequence[Event], seat: int) -> list[Text]:
                 found.append(text("jumped {}", way(event.start, event.end)))
             case ev.Teleported():
                 found.append(text("teleported to {}", cell(event.exit)))
+                stands = event.exit
             case ev.Plunged():
                 found.append(text("gave up a marker to take {}", victim(event)))
             case ev.Kinged():
@@ -122,6 +127,11 @@ def way(start: Cell, end: Cell) -> Text:
         return text("from {} to {}", Thing("place", short(start), spot(start)), cell(end))
     both = [Thing("place", short(each), full(each)) for each in (start, end)]
     return text("from {} to {}", *both)
+
+
+def reached(start: Cell, end: Cell) -> Thing:
+    """The end of a way whose start has been told: its level is said if it is another."""
+    return cell(end) if start[2] == end[2] else Thing("place", short(end), full(end))
 
 
 def cell(place: Cell) -> Thing:

@@ -45,6 +45,10 @@ def test_a_turn_in_which_nothing_has_happened_has_none() -> None:
             "Easy stepped from b4 on level 0 to b4 on level -1.",
         ),
         (
+            (ev.Stepped(1, at("b4/1"), at("b5/1")), ev.Stepped(1, at("b5/1"), at("b6"))),
+            "Easy stepped from b4 to b5 on level 1 and stepped on to b6 on level 0.",
+        ),
+        (
             (ev.Stepped(1, at("b4"), at("b5")), ev.Teleported(1, at("b5"), at("f6/1"))),
             "Easy stepped onto b5 and teleported to f6 on level 1.",
         ),
