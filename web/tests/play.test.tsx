@@ -79,13 +79,23 @@ describe("the table page", () => {
       id,
       refusal: null,
       move: "a",
-      label: spoken("Do a"),
+      label: spoken("Do a (1 coin): draws a card."),
       reason: spoken("It is worth two points."),
       rule: "X-3",
     });
-    expect(screen.getByTestId("hint").textContent).toContain("worth two points");
+    const said = within(screen.getByTestId("hint")).getByRole("status").textContent;
+    expect(said).toBe("Do a. It is worth two points. X-3"); // what explains the move is on its button
     await click("Do it");
     expect(socket.lastOf("move").move).toBe("a");
+  });
+
+  it("names a score before its number, so that one point is no plural", async () => {
+    await sitDown({ seen: [seen({ figures: { points: [1, 4] } })] });
+    const scores = screen.getAllByTestId("seat").map((seat) => seat.textContent);
+    expect(scores).toEqual([
+      expect.stringMatching(/points: 1$/),
+      expect.stringMatching(/points: 4$/),
+    ]);
   });
 
   it("calls in the title exactly while it is my turn", async () => {

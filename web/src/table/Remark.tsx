@@ -4,6 +4,7 @@ import { Act } from "../kit/Act";
 import { cited } from "../kit/refusals";
 import { IconButton } from "../ui/Button";
 import { Said } from "../ui/Said";
+import { deedOf, joined, spoken } from "../ui/texts";
 import type { Doing } from "./useActing";
 
 interface RemarkProps {
@@ -24,7 +25,7 @@ export function Remark({ doing, onRule }: RemarkProps) {
         ) : (
           hint && (
             <>
-              <b>{hint.label && <Said text={hint.label} />}</b>{" "}
+              <b>{hint.label && <Said text={joined(deedOf(hint.label), spoken("."))} />}</b>{" "}
               {hint.reason && <Said text={hint.reason} />}{" "}
               {hint.rule && (
                 <button type="button" className="link" onClick={() => onRule(hint.rule)}>

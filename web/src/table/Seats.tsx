@@ -74,8 +74,8 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
             </span>
             {score && (
               <span className="seat-score numeral">
+                <span className="unseen">{score[0]}: </span>
                 {score[1][seat]}
-                <span className="unseen"> {score[0]}</span>
               </span>
             )}
           </li>

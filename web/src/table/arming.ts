@@ -1,7 +1,7 @@
 /** Which moves are armed by a first press and made by a second; and what is said in between. */
 import type { Offered, Text } from "../generated/messages";
 import type { Confirming } from "../theme/settings";
-import { spoken } from "../ui/texts";
+import { deedOf, joined, spoken } from "../ui/texts";
 
 /** Whether a move waits for a second press. `rough`: the press may have hit what lies beside. */
 export function asksAgain(
@@ -21,25 +21,4 @@ export function armedWords(offer: Offered | undefined): Text {
   const [first = "", ...others] = words;
   const begun = `Press again to ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
   return joined({ words: [begun, ...others], things }, spoken("."));
-}
-
-const END = /:| \(/; // of the deed; what follows in a label explains it
-
-function deedOf({ words, things }: Text): Text {
-  const place = words.findIndex((part) => END.test(part));
-  if (place < 0) return { words, things };
-  const part = words[place] ?? "";
-  return {
-    words: [...words.slice(0, place), part.slice(0, part.search(END))],
-    things: things.slice(0, place),
-  };
-}
-
-function joined(one: Text, other: Text): Text {
-  const end = one.words.length - 1;
-  const [first = "", ...others] = other.words;
-  return {
-    words: [...one.words.slice(0, end), (one.words[end] ?? "") + first, ...others],
-    things: [...one.things, ...other.things],
-  };
 }

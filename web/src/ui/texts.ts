@@ -1,4 +1,4 @@
-/** Texts as the games make them: a plain one, one as somebody reads it, and one parted in two. */
+/** Texts as the games make them: a plain one, one as somebody reads it, parted in two, joined. */
 import type { SeatInfo, Text } from "../generated/messages";
 
 /** Words that name nothing. */
@@ -37,4 +37,26 @@ export function parted({ words, things }: Text, sign: string): [Text, Text | nul
     ];
   }
   return [{ words, things }, null];
+}
+
+const END = /:| \(/; // of the deed; what follows in a label explains it
+
+/** What a label says is done: "Build Quark Tank" of "Build Quark Tank (3 red): draws.". */
+export function deedOf({ words, things }: Text): Text {
+  const place = words.findIndex((part) => END.test(part));
+  if (place < 0) return { words, things };
+  const part = words[place] ?? "";
+  return {
+    words: [...words.slice(0, place), part.slice(0, part.search(END))],
+    things: things.slice(0, place),
+  };
+}
+
+export function joined(one: Text, other: Text): Text {
+  const end = one.words.length - 1;
+  const [first = "", ...others] = other.words;
+  return {
+    words: [...one.words.slice(0, end), (one.words[end] ?? "") + first, ...others],
+    things: [...one.things, ...other.things],
+  };
 }
