@@ -115,7 +115,7 @@ def about_the_game(outlook: Outlook, before: Table, best: Trial) -> Text:
         return text("{}.", NOTHING_GAINED.get(type(best.move), "There is little to gain here"))
     who = "This way your turn" if before.pending else "It"
     if isinstance(best.move, Research):
-        who = "With what you are likely to find, it"
+        who = "What you are likely to find"
     return text("{} {}{}.", who, joined(told), cost(outlook, before, best))
 
 

@@ -38,7 +38,7 @@ class Greedy:
     def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
         """What it would choose, and what it counts for and against it."""
         if len(moves) == 1:
-            return Advice(moves[0], text("Nothing else is legal here."), rule_for(moves[0], view))
+            return Advice(moves[0], text("This is all you can do here."), rule_for(moves[0], view))
         if isinstance(moves[0], Return):
             above = view["decks"][view["agenda"][-1]["level"] - 1]
             reason = text("The order hardly matters: they go under {}.", cards(above))

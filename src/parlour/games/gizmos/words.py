@@ -72,7 +72,7 @@ def asked(view: View, moves: Sequence[Move]) -> str:
     if top["kind"] == "Examine":
         some = [name for name in actions if name in ("Build", "File")]
         if not some:
-            return "You can take none of the cards you looked at."
+            return "You can't take any of the cards you looked at."
         return f"{' or '.join(some)} one of the cards you looked at, or take none."
     if top["kind"] not in WAYS or top.get("first"):
         return ONLY[top["kind"]]

@@ -74,7 +74,7 @@ class Advising(Thinker):
     def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
         """What it would choose, and why."""
         if len(moves) == 1:
-            return Advice(moves[0], text("Nothing else is legal here."), rule_for(moves[0], view))
+            return Advice(moves[0], text("This is all you can do here."), rule_for(moves[0], view))
         search, order = self.weigh(view, moves, luck)
         if not order:
             return Advice(

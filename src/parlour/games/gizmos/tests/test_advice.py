@@ -180,7 +180,7 @@ def test_where_nothing_else_is_legal_it_says_so() -> None:
     game = lay()
     view = GAME.view(game, 0)
     only = Greedy().advise(view, [Pick(0)], Seeded("luck"))
-    assert only == Advice(Pick(0), text("Nothing else is legal here."), "GIZ-30")
+    assert only == Advice(Pick(0), text("This is all you can do here."), "GIZ-30")
 
 
 def test_points_are_whole_numbers() -> None:

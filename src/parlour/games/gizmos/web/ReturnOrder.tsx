@@ -47,7 +47,7 @@ export function ReturnOrder({ cards }: { cards: number[] }) {
   return (
     <Stage
       title={live ? "Put them back" : "To be put back"}
-      note={live ? "The first lies on top, the last at the very bottom of the deck." : ""}
+      note={live ? "The first goes on top, the last to the very bottom of the deck." : ""}
       testid="builder"
       {...pointing(point?.startsWith("return ") ? "research" : point, "research")}
     >

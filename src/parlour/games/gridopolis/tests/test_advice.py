@@ -173,4 +173,4 @@ def test_a_free_jump_is_advised_by_its_own_rule(rank: str) -> None:
 def test_where_nothing_else_is_legal_it_says_so() -> None:
     only = GAME.notation.read("block e5")
     advice = Brief().advise(GAME.bot_view(begin(), 0), [only], Seeded("luck"))
-    assert advice == Advice(only, text("Nothing else is legal here."), "GP-90")
+    assert advice == Advice(only, text("This is all you can do here."), "GP-90")
