@@ -30,7 +30,7 @@ def breakdown(seen: View) -> list[ScorePart]:
             for part, what in points.items()
         ),
         ScorePart("gizmos in all", "count", [player["gizmos"] for player in players]),
-        ScorePart("of them of level III", "count", [player["level_3"] for player in players]),
+        ScorePart("level III gizmos", "count", [player["level_3"] for player in players]),
     ]
 
 

@@ -191,7 +191,7 @@ def test_the_breakdown_adds_up_to_the_score() -> None:
         "Points from tokens": [4, 0],
         "Points from awards at the end": [3, 0],
         "Gizmos in all": [3, 2],  # the starter among them
-        "Of them of level III": [1, 0],
+        "Level III gizmos": [1, 0],
     }
     points = [part.by_seat for part in parts if part.unit == "points"]
     assert tuple(map(sum, zip(*points, strict=True))) == GAME.rules.outcome(game).points
