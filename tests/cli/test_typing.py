@@ -146,7 +146,7 @@ def test_a_move_against_a_rule_is_refused_with_the_rule(
 
 def test_a_hint_names_a_move_that_is_offered(talk: Talk) -> None:
     said = talk("hint")
-    hint = next(line for line in said.splitlines() if " would: " in line).partition(" would: ")[2]
+    hint = next(line for line in said.splitlines() if "Hint: " in line).partition("Hint: ")[2]
     assert said.count(hint) == 2
 
 

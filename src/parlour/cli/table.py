@@ -195,7 +195,7 @@ class TerminalTable:
         luck = f"{self.match.seed} hint {len(self.match.entries)}"
         advice = SeatedBot(self.box, bot, seat, luck).advise(self.match.game)
         told = self.box.words.describe_move(advice.move, self.match.view(seat))
-        self.screen.say(f"{bot} would: {plain(told, self.match.seats)}", "green")
+        self.screen.say(f"Hint: {plain(told, self.match.seats)}", "green")
         if advice.reason != NOTHING:
             self.screen.say(f"{plain(advice.reason, self.match.seats)} ({advice.rule})")
 
