@@ -35,7 +35,8 @@ from parlour.kernel.values import Move
 WORTH_SAYING: Final = 0.25  # of what a move gains or costs
 ALIKE: Final = 0.05  # two moves that are so near to each other are as good
 NEARLY: Final = 0.75  # ... and up to this one is nearly as good
-MOST_GAINS: Final = 2  # that are told; and so many triggered gizmos are named
+MOST_TOLD: Final = 2  # of what it triggers and gains: the hint has to fit on a phone
+MOST_NAMED: Final = 2  # of triggered gizmos
 
 # Which rule allows which move, and where that matters, in which decision.
 ALLOWING: Final[dict[str, list[tuple[str, type[Move]]]]] = {
@@ -110,10 +111,11 @@ def change(outlook: Outlook, before: Table, trial: Trial) -> Change:
 
 def about_the_game(outlook: Outlook, before: Table, best: Trial) -> Text:
     """What it gains, and what it costs."""
-    told = [*triggers(before, best), *gains(outlook, before, best)]
+    set_off = triggers(before, best)
+    told = [*set_off, *gains(outlook, before, best, MOST_TOLD - len(set_off))]
     if not told:
         return text("{}.", NOTHING_GAINED.get(type(best.move), "There is little to gain here"))
-    who = "This way your turn" if before.pending else "It"
+    who = "In all, it" if before.pending else "It"
     if isinstance(best.move, Research):
         who = "What you are likely to find"
     return text("{} {}{}.", who, joined(told), cost(outlook, before, best))
@@ -121,12 +123,12 @@ def about_the_game(outlook: Outlook, before: Table, best: Trial) -> Text:
 
 def triggers(before: Table, best: Trial) -> list[Text]:
     fresh = [gizmo for gizmo in best.triggered if gizmo not in before.pending]
-    if len(fresh) > MOST_GAINS:
+    if len(fresh) > MOST_NAMED:
         return [text("triggers {} of your gizmos", len(fresh))]
     return [text("triggers {}", joined([card(gizmo) for gizmo in fresh]))] if fresh else []
 
 
-def gains(outlook: Outlook, before: Table, best: Trial) -> list[Text]:
+def gains(outlook: Outlook, before: Table, best: Trial, most: int) -> list[Text]:
     """The most important of them."""
     made = change(outlook, before, best)
     more = energy_after(outlook, best) - before.players[outlook.seat].energy()
@@ -139,7 +141,7 @@ def gains(outlook: Outlook, before: Table, best: Trial) -> list[Text]:
         (made.energy if more >= 2 else 0.0, text("adds {} energy", round(more))),
         (made.reach if within is not None else 0.0, within or text("")),
     ]
-    worthy = sorted([worth for worth, _ in found if worth >= WORTH_SAYING])[-MOST_GAINS:]
+    worthy = sorted([worth for worth, _ in found if worth >= WORTH_SAYING])[-most:]
     told = [said for worth, said in found if worth in worthy]
     return told or ([text("adds {} energy", round(more))] if more >= 0.5 else [])
 
