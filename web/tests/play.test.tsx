@@ -89,6 +89,19 @@ describe("the table page", () => {
     expect(socket.lastOf("move").move).toBe("a");
   });
 
+  it("says nothing about now while it shows the past", async () => {
+    const socket = await sitDown({ seen: [seen({ log: [line("Grace draws", 0)], step: 2 })] });
+    await click("Hint");
+    const told = { move: "a", label: spoken("Do a"), reason: spoken("It scores."), rule: "X-3" };
+    const { id } = socket.lastOf("hint");
+    await hear(socket, { type: "answer", id, refusal: null, ...told });
+    expect(screen.getByTestId("hint")).toBeTruthy();
+    vi.stubGlobal("fetch", () => new Promise(() => {})); // the past takes its time
+    await act(async () => fireEvent.click(screen.getAllByTestId("log-line")[0] as HTMLElement));
+    expect(screen.queryByTestId("hint")).toBeNull();
+    expect(main().dataset.asked).toBe("false");
+  });
+
   it("names a score before its number, so that one point is no plural", async () => {
     await sitDown({ seen: [seen({ figures: { points: [1, 4] } })] });
     const scores = screen.getAllByTestId("seat").map((seat) => seat.textContent);

@@ -93,8 +93,7 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
         </p>
         <p className="soft small">
           Where a slip would hurt, the first press only marks the move with a “!”, and a second one
-          makes it. Esc or a press elsewhere lets go of it. “Theme and signals” has a setting for
-          that.
+          makes it. Esc or a press elsewhere lets go of it. “Settings” can change that.
         </p>
         {info?.guide && (
           <p>

@@ -121,6 +121,7 @@ function Table({
     }
   };
   const onStep = (step: number) => {
+    doing.dismiss(); // what was said is about now
     look.look(step);
     panel.setSheet(false);
   };

@@ -9,9 +9,9 @@ export function SettingsButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="gear" label="Theme and signals" onClick={() => setOpen(true)} />
+      <IconButton icon="gear" label="Settings" onClick={() => setOpen(true)} />
       {open && (
-        <Dialog title="Theme and signals" onClose={() => setOpen(false)}>
+        <Dialog title="Settings" onClose={() => setOpen(false)}>
           <Choices />
         </Dialog>
       )}

@@ -21,7 +21,7 @@ SIGNS: Final = (
     Sign("converter", "converter", "While you pay, it turns a sphere into what you need."),
     Sign("upgrade", "upgrade", "Once it is built, it works for the rest of the game."),
     Sign("ring", "ring", "How many spheres you can keep."),
-    Sign("nut", "points", "Victory points: most of them win."),
+    Sign("nut", "points", "Victory points: whoever has the most wins."),
     Sign("play", "triggered", "You may use this gizmo now.", "►"),
     Sign("lock", "triggered, but stuck", "There is nothing that it could do right now."),
     Sign("used", "used", "This gizmo has done its work for this turn.", "√"),
