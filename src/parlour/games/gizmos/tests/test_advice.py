@@ -68,6 +68,11 @@ def test_it_advises_what_it_would_do_in_a_sentence_or_two(decisions: list[Decisi
         assert encode(list(decision)) == before
 
 
+def test_it_is_short_enough_for_a_phone(decisions: list[Decision]) -> None:
+    longest = max(len(plain(Greedy().advise(*each, Seeded("luck")).reason)) for each in decisions)
+    assert longest <= 200
+
+
 def test_what_is_said_adds_up_to_what_was_judged(decisions: list[Decision]) -> None:
     explained = 0
     for decision in decisions:
