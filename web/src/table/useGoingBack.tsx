@@ -34,8 +34,8 @@ export function useGoingBack(room: Room, seen: Seen | null, doing: Doing): Going
   const question = asked && practice && (
     <Dialog role="alertdialog" title="Go back for practice?" onClose={close}>
       <p>
-        You go back to your last decision. All that has happened since is taken back, even what has
-        come to light; luck stays as it is. The game becomes practice and does not count.
+        You go back to your last decision. Everything since then is undone, even what came to light,
+        and the luck stays the same. The game becomes practice and does not count.
       </p>
       <div className="dialog-actions">
         <Button onClick={close}>Cancel</Button>
