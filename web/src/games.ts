@@ -47,6 +47,8 @@ export interface Acting {
   refused: Refused | null;
   /** Say something to people who listen instead of looking. */
   announce(text: string): void;
+  /** Ask about what is being put together, in the place of the prompt; null: nothing is. See `useQuestion`. */
+  ask(question: string | null): void;
   /** The legal moves by their notation, also those of `BoardProps.moves`. */
   offered: ReadonlyMap<string, Offered>;
   /** Whether a move would be taken now: asked, connected, and none of ours under way. */

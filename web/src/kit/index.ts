@@ -19,7 +19,7 @@ export { SeatMark } from "../ui/SeatMark";
 export { underWay, useUnsettled } from "../ui/settled";
 // Moves: bound to things, put together by presses, refused, laid out in front of the board.
 export { Act } from "./Act";
-export { useTable } from "./acting";
+export { useQuestion, useTable } from "./acting";
 export { Closeup, type Deed, useCloseup } from "./Closeup";
 // Things: walked by keys, named in sentences, travelling.
 export { sign, useOpened, useThings } from "./lit";

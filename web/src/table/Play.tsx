@@ -136,7 +136,9 @@ function Table({
   const prompt = seen
     ? rest.instead
       ? spoken(rest.instead.prompt)
-      : promptWords(room, seen, waiting, eyes.several)
+      : doing.question !== null && seen.asked
+        ? spoken(doing.question)
+        : promptWords(room, seen, waiting, eyes.several)
     : spoken(`Waiting for ${room.seats[eyes.cover ?? -1]?.name ?? "the table"} to look.`);
   const side = (
     <Side

@@ -24,6 +24,8 @@ export interface Doing {
   thinking: boolean;
   /** The last words for those who listen, as long as they are true. */
   announced: string;
+  /** What the board asks about a move that is being put together. */
+  question: string | null;
 }
 
 interface Where {
@@ -46,6 +48,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   const [busy, setBusy] = useState(false);
   const [thinking, setThinking] = useState(false);
   const [said, say] = useState({ text: "", version });
+  const [question, ask] = useState<string | null>(null);
   const seat = seen?.viewer ?? null;
   const step = seen?.step ?? 0;
   const moves = seen?.moves ?? NONE;
@@ -99,6 +102,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       },
       refused: refusal,
       announce: (text) => say({ text, version }),
+      ask,
       offered,
       ready,
       judged: seat !== null && running,
@@ -145,5 +149,6 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     busy,
     thinking,
     announced: said.version === version ? said.text : "",
+    question,
   };
 }

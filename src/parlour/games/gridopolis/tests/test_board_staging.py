@@ -131,7 +131,7 @@ def test_a_teleport_asks_for_the_exit(visitors: Visitors, house: House) -> None:
     go(page, "d4")
     staged(page, "d3>d4")
     expect(exits).to_have_count(2)
-    expect(page.get_by_text("choose the exit")).to_be_visible()
+    expect(page.get_by_test_id("prompt")).to_have_text("Choose the exit.")
     press(page.get_by_test_id("back"))
     staged(page, "d3")
     go(page, "d4")

@@ -1,5 +1,5 @@
 /** What is being done: the kind of turn, the hops so far, and how to stop, go back or decline. */
-import { Act, useTable } from "@shell/kit";
+import { Act, useQuestion, useTable } from "@shell/kit";
 import { KIND_WORDS } from "./scene/glyphs";
 import { TargetSign } from "./scene/PadFace";
 import type { TargetKind } from "./scene/parts";
@@ -11,8 +11,11 @@ const MODES: Record<Mode, string> = { move: "Move", block: "Block", pad: "Add a 
 
 export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps & { doing: Doing }) {
   const { offered } = useTable();
-  if (!asked || !live || viewer === null) return <div className="gp-stage" data-idle />;
+  const mine = asked && live && viewer !== null;
+  useQuestion(mine ? question(doing) : null);
+  if (!mine) return <div className="gp-stage" data-idle />;
   const { stage, mode, modes, done, targets } = doing;
+  const said = laidWords(doing, view);
   return (
     <div className="gp-stage">
       {modes.length > 1 && (
@@ -31,7 +34,7 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
         </fieldset>
       )}
       <div className="gp-stage-now">
-        <p className="gp-stage-words">{sentence(doing, view)}</p>
+        {said && <p className="gp-stage-words">{said}</p>}
         <Legend kinds={targets.map((target) => target.kind)} />
         {stage.length > 1 && (
           <button
@@ -58,15 +61,23 @@ export function StageBar({ view, viewer, asked, live, doing }: GridopolisProps &
   );
 }
 
-function sentence({ laid, mode, targets, told }: Doing, view: GridopolisProps["view"]): string {
-  if (mode === "block") return "Choose a pad for the blocker-box.";
-  if (mode === "pad")
-    return "Choose where the new pad goes: 1 pad, 1 link, and a post where nothing is beside it.";
-  if (!laid) return told ? `${told}: choose a marker of your own.` : "Choose a marker.";
-  const said = stageWords(view, laid);
-  if (laid.entry) return `${said}: choose the exit.`;
-  if (laid.hops.length > 0) return said;
-  return targets.length > 0 ? `${said}: choose where to.` : `${said}: it cannot move.`;
+/** The question of what has been begun; null: of nothing yet, or of what the game itself asks about. */
+function question({ laid, begun, mode, modes, targets, done, told }: Doing): string | null {
+  if (mode !== modes[0]) {
+    if (mode === "block") return "Choose a pad for the blocker-box.";
+    if (mode === "pad") return "Choose where the new pad goes.";
+  }
+  if (!laid) return told ? "Choose a marker of your own." : null;
+  if (!begun) return null;
+  if (laid.entry) return "Choose the exit.";
+  if (targets.length === 0) return done ? null : "It cannot move: choose another marker.";
+  return done ? "Go on, or stop here." : "Choose where it goes.";
+}
+
+/** What is laid so far; the shell asks what is next. */
+function laidWords({ laid, mode, told }: Doing, view: GridopolisProps["view"]): string {
+  if (mode === "pad") return "It takes 1 pad, 1 link, and a post where nothing is beside it.";
+  return laid ? stageWords(view, laid) : told;
 }
 
 /** The signs that are on the board just now. */

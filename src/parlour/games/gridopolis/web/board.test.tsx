@@ -29,6 +29,7 @@ const BACKWARD: Refused = {
 const play = vi.fn();
 const played = () => play.mock.calls.map(([move]) => move);
 const announce = vi.fn();
+const ask = vi.fn();
 const refuse = vi.fn();
 const why = vi.fn(async (_: string): Promise<Refused | null> => BACKWARD);
 
@@ -41,6 +42,7 @@ function boardOf(view: GridopolisView, moves: Offered[] = [], live = true, more:
     ...nothing,
     play,
     announce,
+    ask,
     refuse,
     why,
     offered: new Map(moves.map((move) => [move.move, move])),
@@ -84,7 +86,7 @@ const targets = () =>
   );
 
 beforeEach(() => {
-  for (const spy of [play, announce, refuse, why]) spy.mockClear();
+  for (const spy of [play, announce, ask, refuse, why]) spy.mockClear();
 });
 afterEach(cleanup);
 
@@ -209,6 +211,7 @@ describe("a move", () => {
     } satisfies GridopolisView["second"];
     show(table({ markers, second }), offers("step e5 f5", "decline"));
     expect(pad("e5").dataset.chosen).toBe("true");
+    expect(ask).toHaveBeenLastCalledWith(null); // the game asks about this very king
     expect(targets()).toEqual(["step f5"]);
     fireEvent.click(screen.getByTestId("decline"));
     expect(played()).toEqual(["decline"]);
@@ -454,9 +457,33 @@ test("a pad without a marker of one's own says what is there, and what to do ins
   show(view, moves);
   fireEvent.click(pad("e5"));
   const words = () => document.querySelector(".gp-stage-words")?.textContent;
-  expect(words()).toBe("purple pawn at e5 on level 0: choose a marker of your own.");
+  expect(words()).toBe("purple pawn at e5 on level 0");
+  expect(ask).toHaveBeenLastCalledWith("Choose a marker of your own.");
   fireEvent.click(pad("e4"));
-  expect(words()).toBe("blue pawn at e4 on level 0: choose where to.");
+  expect(words()).toBe("blue pawn at e4 on level 0");
+});
+
+test("what is begun is asked about in the place of the prompt, and nowhere else", () => {
+  const { view, moves } = chain();
+  const { unmount } = show(view, [...moves, ...offers("block e5", "pad g5")]);
+  expect(ask).toHaveBeenLastCalledWith(null); // the game's own question
+  const asks: [() => void, string | null][] = [
+    [() => fireEvent.click(pad("e4")), "Choose where it goes."],
+    [() => fireEvent.click(pad("e6")), "Go on, or stop here."],
+    [() => fireEvent.click(screen.getByTestId("back")), "Choose where it goes."],
+    [() => fireEvent.click(pad("e5/-1")), "Choose the exit."],
+    [() => choose("block"), "Choose a pad for the blocker-box."],
+    [() => choose("pad"), "Choose where the new pad goes."],
+    [() => choose("move"), null],
+  ];
+  for (const [press, question] of asks) {
+    press();
+    expect(ask).toHaveBeenLastCalledWith(question);
+    expect(document.querySelector(".gp-stage-words")?.textContent ?? "").not.toContain("hoose");
+  }
+  fireEvent.click(pad("e4"));
+  unmount();
+  expect(ask).toHaveBeenLastCalledWith(null);
 });
 
 test("quiet turns are told once half of them have gone by", () => {

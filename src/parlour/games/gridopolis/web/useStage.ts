@@ -19,6 +19,8 @@ export interface Doing {
   ways: staging.Way[];
   stage: Stage;
   laid: staging.Laid | null;
+  /** Something of it by a press, and not only by the question. */
+  begun: boolean;
   targets: (Target & Partial<staging.StageTarget>)[];
   /** The move that ends here. */
   done: staging.Way | null;
@@ -136,8 +138,9 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     return true;
   };
   const { done, tried } = staged;
+  const begun = stage.length > again.length;
   return {
-    ...{ mode, modes, ways, stage, laid, targets, done, tried, told },
+    ...{ mode, modes, ways, stage, laid, begun, targets, done, tried, told },
     ...{ choose, pick, back, label, armed },
   };
 }
