@@ -41,6 +41,28 @@ def test_points_that_did_not_decide_are_not_told(viewer: int) -> None:
     assert told((1, 2), (3, 9), None) == "Ada won after 22 rounds."
 
 
+@pytest.mark.parametrize(
+    ("points", "viewer", "said"),
+    [
+        ((3, 9), 0, "You won after 22 rounds: you leapt."),
+        ((3, 9), 1, "You lost after 22 rounds: Ada leapt."),
+        ((3, 9), None, "Ada won after 22 rounds: Ada leapt."),
+        ((9, 3), 0, "You won 9 to 3 after 22 rounds: you leapt."),
+        (
+            (3, 9, 4),
+            1,
+            "You came second with 9 points, and Ada won after 22 rounds: Ada leapt.",
+        ),
+    ],
+)
+def test_what_decided_instead_of_points_is_said(
+    points: tuple[int, ...], viewer: int | None, said: str
+) -> None:
+    outcome = Outcome(tuple(range(1, len(points) + 1)), points, "X-1")
+    sentence = result_sentence(outcome, viewer, "22 rounds", because="{} leapt")
+    assert plain(sentence, NAMES) == said
+
+
 def test_of_several_players_each_reads_their_own_place() -> None:
     places, points = (2, 1, 3), (30, 46, 1)
     assert told(places, points, 1) == "You won with 46 points after 22 rounds."

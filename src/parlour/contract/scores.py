@@ -33,32 +33,45 @@ def points(number: int) -> str:
 
 
 def result_sentence(
-    outcome: Outcome, viewer: int | None, after: str = "", resigned: Collection[int] = ()
+    outcome: Outcome,
+    viewer: int | None,
+    after: str = "",
+    resigned: Collection[int] = (),
+    because: str = "",
 ) -> Text:
     """How it ended, told to `viewer` (None: to somebody who did not play).
 
-    `after` says how long it took ("22 rounds"), `resigned` who gave up.
+    `after` says how long it took ("22 rounds"), `resigned` who gave up, and `because` what the only
+    winner did if it was not the points that decided: "{} had more cards".
     """
+    if because and viewer not in resigned:
+        (winner,) = outcome.winners
+        reason = text(because, "you" if winner == viewer else player(winner))
+        return text("{}: {}.", ended(outcome, viewer, after, resigned), reason)
+    return text("{}.", ended(outcome, viewer, after, resigned))
+
+
+def ended(outcome: Outcome, viewer: int | None, after: str, resigned: Collection[int]) -> Text:
     time = f" after {after}" if after else ""
     won, players = outcome.winners, len(outcome.places)
     if not won:
         lost = player(0) if viewer is None else "You"
         if players > 1:
-            return text("Nobody won{}.", time)
-        return text("{} lost with {}{}.", lost, points(outcome.points[0]), time)
+            return text("Nobody won{}", time)
+        return text("{} lost with {}{}", lost, points(outcome.points[0]), time)
     if viewer in resigned:
-        return text("You resigned, and {}{}.", with_points(outcome, viewer, resigned), time)
+        return text("You resigned, and {}{}", with_points(outcome, viewer, resigned), time)
     if viewer is None or viewer in won or players == 2:
         if players == 2 and len(won) == 1 and resigned:
             gave_up = player(1 - won[0])
             winner = "you" if viewer in won else player(won[0])
-            return text("{} resigned, so {} won{}.", gave_up, winner, time)
+            return text("{} resigned, so {} won{}", gave_up, winner, time)
         if players == 2 and len(won) == 1 and viewer is not None:
             return duel(outcome, viewer, time)
-        return text("{}{}.", with_points(outcome, viewer, resigned), time)
+        return text("{}{}", with_points(outcome, viewer, resigned), time)
     mine, place = points(outcome.points[viewer]), ORDINALS[outcome.places[viewer] - 1]
     rest = with_points(outcome, viewer, resigned)
-    return text("You came {} with {}, and {}{}.", place, mine, rest, time)
+    return text("You came {} with {}, and {}{}", place, mine, rest, time)
 
 
 def duel(outcome: Outcome, viewer: int, time: str) -> Text:
@@ -66,10 +79,10 @@ def duel(outcome: Outcome, viewer: int, time: str) -> Text:
     mine, theirs = outcome.points[viewer], outcome.points[1 - viewer]
     did, ahead = ("won", mine - theirs) if viewer in outcome.winners else ("lost", theirs - mine)
     if ahead > 0:
-        return text("You {} {} to {}{}.", did, mine, theirs, time)
+        return text("You {} {} to {}{}", did, mine, theirs, time)
     if ahead == 0 and mine:
-        return text("You {} the tie-break at {} each{}.", did, points(mine), time)
-    return text("You {}{}.", did, time)
+        return text("You {} the tie-break at {} each{}", did, points(mine), time)
+    return text("You {}{}", did, time)
 
 
 def with_points(outcome: Outcome, viewer: int | None, resigned: Collection[int]) -> Text:

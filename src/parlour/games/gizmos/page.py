@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.contract import Outcome, ScorePart, View, result_sentence
 from parlour.games.gizmos.pieces import pieces
+from parlour.games.gizmos.rules.ids import LATEST_SEAT, MOST_ENERGY, MOST_GIZMOS
 from parlour.kernel.text import Text
 
 __all__ = ["breakdown", "figures", "pieces", "tell_result"]
+
+
+BECAUSE: Final = {
+    MOST_GIZMOS: "{} had more gizmos",
+    MOST_ENERGY: "{} had more energy left",
+    LATEST_SEAT: "{} came later in turn order",
+}
 
 
 def figures(seen: View) -> dict[str, list[int]]:
@@ -35,4 +45,9 @@ def breakdown(seen: View) -> list[ScorePart]:
 
 
 def tell_result(outcome: Outcome, seen: View) -> Text:
-    return result_sentence(outcome, seen["viewer"], f"{seen['round']} rounds")
+    """GIZ-96 to GIZ-98: what broke a tie."""
+    because = BECAUSE.get(outcome.reason, "")
+    crowd = seen["viewer"] is None or len(seen["players"]) > 2  # who reads of no tie otherwise
+    if because and crowd:
+        because = f"of those tied, {because}"
+    return result_sentence(outcome, seen["viewer"], f"{seen['round']} rounds", because=because)

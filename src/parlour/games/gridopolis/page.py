@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.contract import Outcome, ScorePart, View, result_sentence
 from parlour.games.gridopolis.pieces import pieces
+from parlour.games.gridopolis.rules.ids import EMPTIED, LAST_STANDING
 from parlour.kernel.text import Text
 
 __all__ = ["breakdown", "figures", "pieces", "tell_result"]
+
+
+# Where points did not decide. With somebody who resigned the sentence has its reason.
+BECAUSE: Final = {
+    LAST_STANDING: "only {} had markers left",
+    EMPTIED: "{} took the last markers off the board in one leap",
+}
 
 
 def figures(seen: View) -> dict[str, list[int]]:
@@ -34,4 +44,5 @@ def breakdown(seen: View) -> list[ScorePart]:
 def tell_result(outcome: Outcome, seen: View) -> Text:
     resigned = [seat for seat, player in enumerate(seen["players"]) if player["resigned"]]
     rounds = "1 round" if seen["round"] == 1 else f"{seen['round']} rounds"
-    return result_sentence(outcome, seen["viewer"], rounds, resigned)
+    because = "" if resigned else BECAUSE.get(outcome.reason, "")
+    return result_sentence(outcome, seen["viewer"], rounds, resigned, because)

@@ -8,6 +8,7 @@ from parlour.contract import Outcome
 from parlour.games.gizmos import GAME
 from parlour.games.gizmos.cards import CARDS
 from parlour.games.gizmos.tests.positions import Seat, do, lay, offered
+from parlour.kernel.text import plain
 
 
 def result(*seats: Seat, first: int = 0) -> Outcome:
@@ -114,6 +115,22 @@ def test_a_tie_goes_to_the_most_gizmos(first: int) -> None:
     few = Seat("RRRRR", active="G2R3")
     assert result(many, few, first=first).places == (1, 2)
     assert result(few, many, first=first).places == (2, 1)
+
+
+@pytest.mark.rule("GIZ-96", "GIZ-97", "GIZ-98")
+def test_the_result_says_what_broke_a_tie() -> None:
+    def told(seats: list[Seat], viewer: int | None) -> str:
+        view = GAME.view(lay(*seats), viewer)
+        return plain(GAME.results.tell_result(result(*seats), view), ["Ada", "Ben", "Cem"])
+
+    tied = [Seat(active="G1R1 G1R2 G1R3"), Seat(active="G2R3")]
+    assert told(tied, 0).endswith("each after 2 rounds: you had more gizmos.")
+    assert told(tied, 1).endswith(": Ada had more gizmos.")
+    assert told(tied, None).endswith(": of those tied, Ada had more gizmos.")
+    rich = [Seat("RYU", active="G1R1"), Seat("KK", active="G1Y1"), Seat()]
+    assert told(rich, 1).endswith(": of those tied, Ada had more energy left.")
+    assert told([Seat(), Seat()], 1).endswith(": you came later in turn order.")
+    assert told([Seat(active="G1R1"), Seat()], 0) == "You won 1 to 0 after 2 rounds."
 
 
 @pytest.mark.rule("GIZ-96", "GIZ-28")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import (
     legal,
     look,
@@ -18,6 +19,8 @@ from parlour.games.gridopolis.tests.checks import (
     winners,
 )
 from parlour.games.gridopolis.tests.positions import place
+from parlour.kernel.agenda import Game
+from parlour.kernel.text import plain
 
 
 @pytest.mark.rule("GP-130", "GP-131", "GP-135")
@@ -86,6 +89,22 @@ def test_who_empties_the_grid_by_a_kamikaze_has_won() -> None:
     assert where(game) == {}
     assert (winners(game), reason(game)) == ((0,), "GP-132")
     assert GAME.rules.outcome(game).places == (1, 2)
+
+
+@pytest.mark.rule("GP-131", "GP-132")
+def test_the_result_says_why_who_has_fewer_points_wins() -> None:
+    def told(game: Game[Table], viewer: int | None) -> str:
+        said = GAME.results.tell_result(GAME.rules.outcome(game), GAME.view(game, viewer))
+        return plain(said, ["Ada", "Ben"])
+
+    leap = place(markers={0: ["e5"], 1: ["Kf5"]})
+    play(leap, "kamikaze e5 x f5")
+    assert told(leap, 0).endswith(": you took the last markers off the board in one leap.")
+    assert told(leap, None).endswith(": Ada took the last markers off the board in one leap.")
+    last = place(markers={0: ["e4"], 1: ["e5"]})
+    play(last, "take e4 e6 x e5")
+    assert told(last, 0).endswith(": only you had markers left.")
+    assert told(last, 1).endswith(": only Ada had markers left.")
 
 
 @pytest.mark.rule("GP-132", "GP-131")
