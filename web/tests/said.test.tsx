@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Text, Thing } from "../src/generated/messages";
 import { ThingsProvider, useOpened, useThings } from "../src/kit/lit";
 import { Said, saidPlain } from "../src/ui/Said";
+import { addressed } from "../src/ui/texts";
 import { room } from "./fixtures";
 
 const bob: Thing = { sort: "player", id: "1", name: "Bob" };
@@ -41,6 +42,14 @@ const button = (name: string) => screen.getByRole("button", { name });
 const lit = () => [...document.querySelectorAll("[data-lit]")].map((each) => each.textContent);
 
 describe("a text with things", () => {
+  it.each([
+    [1, "You are out, and Red Relay is your card."],
+    [0, "Grace is out, and Red Relay is Grace's card."],
+  ])("speaks to seat %i as the one who reads", (reader, said) => {
+    const out = { words: ["", " is out, and ", " is ", "'s card."], things: [bob, card, bob] };
+    expect(saidPlain(addressed(out, room().seats, reader))).toBe(said);
+  });
+
   it("reads as a sentence, with each player by the name of their seat", () => {
     show(text);
     const said = screen.getByTestId("said");

@@ -48,6 +48,8 @@ export function useGoingBack(room: Room, seen: Seen | null, doing: Doing): Going
   return { undo, question };
 }
 
+const YOURS = "You went back to your last decision. This game is practice now.";
+
 /**
  * Say that somebody has gone back, or may not; nothing of what was so when the page came. Of a game
  * that is practice already only the log says so: who goes back often wants to see the choices.
@@ -56,6 +58,7 @@ function useOutcomes(room: Room, seen: Seen | null): void {
   const toast = useToast();
   const last = seen?.log.at(-1);
   const back = last?.event.kind === "WentBack" ? last.text : null;
+  const own = seen !== null && seen.viewer !== null && last?.event.seat === seen.viewer;
   const step = back && seen ? seen.step : null;
   const refusal = room.question?.refused_by ?? null;
   const { seats, practice } = room;
@@ -66,9 +69,9 @@ function useOutcomes(room: Room, seen: Seen | null): void {
     const before = known.current;
     known.current = { step, refusal, practice };
     if (back && step !== before.step && !before.practice)
-      toast(saidPlain(addressed(back, seats, null)));
+      toast(own && practice ? YOURS : saidPlain(addressed(back, seats, null)));
     if (refusal !== null && refusal !== before.refusal) {
       toast(`${seats[refusal]?.name ?? "Somebody"} did not agree, so the move stands.`);
     }
-  }, [covered, back, step, refusal, practice, seats, toast]);
+  }, [covered, back, own, step, refusal, practice, seats, toast]);
 }

@@ -6,7 +6,7 @@ export function spoken(words: string): Text {
   return { words: [words], things: [] };
 }
 
-/** With the names that the seats have now; what is the reader's own is called "your". */
+/** With the names that the seats have now; who reads is called "your" and "you are". */
 export function addressed(
   { words, things }: Text,
   seats: readonly SeatInfo[],
@@ -16,11 +16,16 @@ export function addressed(
   const named = things.map((thing, place) => {
     if (thing.sort !== "player") return thing;
     const after = read[place + 1] ?? "";
+    const first = place === 0 && read[0] === "";
+    if (Number(thing.id) === reader && after.startsWith(" is ")) {
+      read[place + 1] = ` are ${after.slice(4)}`;
+      return { ...thing, name: first ? "You" : "you" };
+    }
     if (Number(thing.id) !== reader || !/^'s\b/.test(after)) {
       return { ...thing, name: seats[Number(thing.id)]?.name ?? thing.name };
     }
     read[place + 1] = after.slice(2);
-    return { ...thing, name: place === 0 && read[0] === "" ? "Your" : "your" };
+    return { ...thing, name: first ? "Your" : "your" };
   });
   return { words: read, things: named };
 }
