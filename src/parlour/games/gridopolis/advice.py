@@ -268,7 +268,7 @@ def within_a_sentence(move: Move) -> Text:
             way = "by teleporter to" if teleports(move) else "to"
             return text("step from {} {} {}", cell(move.start), way, cell(move.end))
         case OwnJump():
-            return text("jump your own from {} to {}", cell(move.start), cell(move.end))
+            return text("jump from {} to {}", cell(move.start), cell(move.end))
         case Capture():
             return text("capture from {} to {}", cell(move.start), cell(move.end))
         case Kamikaze():

@@ -24,7 +24,7 @@ LIMITS: Final = (
 )
 OPTIONS: Final = (
     Option("blueprint", "The grid-set", BUILT_IN, "GP-150", free=True),
-    Option("limit", "The game ends after", LIMITS, "GP-140", units=("rounds", "minutes")),
+    Option("limit", "Game limit", LIMITS, "GP-140", units=("rounds", "minutes")),
     Option("first_player", "Who begins", ("drawn", "first_seat"), "GP-36"),
     Option(
         "after_teleport",
@@ -32,7 +32,9 @@ OPTIONS: Final = (
         ("forbidden", "allowed"),
         "GP-R10",
     ),
-    Option("kinging", "In a chain", ("as_designed", "ends_turn", "goes_on"), "GP-R11"),
+    Option(
+        "kinging", "A pawn kinged in a chain", ("as_designed", "ends_turn", "goes_on"), "GP-R11"
+    ),
     Option("kamikaze", "A kamikaze", ("may_end_chain", "alone"), "GP-R13"),
     Option("captures", "Capturing is", ("optional", "forced"), "GP-R19"),
     Option("first_move", "A pawn's first move is", ("forward", "free"), "GP-R6"),

@@ -74,7 +74,7 @@ def offered(move: Move, view: View) -> str:
                 return f"Step from {full(move.start)} to a teleporter, and out at {full(move.end)}"
             return f"Step {from_to(move.start, move.end)}"
         case OwnJump():
-            return f"Jump your own {from_to(move.start, move.end)}"
+            return f"Jump {from_to(move.start, move.end)}"
         case Capture():
             return f"Capture {from_to(move.start, move.end)}: {marked(move.victims, view)}"
         case Kamikaze():

@@ -21,7 +21,7 @@ def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> No
     ada, bob = visitors.arrive(size="phone"), visitors.arrive(size="phone")
     link = open_room(ada, GAME.about.name, "Ada", 2)
     agree(ada, "The grid-set", "duel")
-    agree(ada, "The game ends after", "10_rounds")
+    agree(ada, "Game limit", "10_rounds")
     agree(ada, "Who begins", "first_seat")  # so that it is the same game every time
     bob.goto(link)
     sit_down(bob, "Bob")

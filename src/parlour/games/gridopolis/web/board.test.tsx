@@ -96,9 +96,9 @@ describe("for those who listen", () => {
     show(view, moves);
     const name = (cell: string) => pad(cell).getAttribute("aria-label");
     expect(name("e4")).toBe(
-      "blue pawn at e4 on level 0, 1 capture, 1 step, 1 teleporter, 1 kamikaze",
+      "blue pawn on e4 on level 0, 1 capture, 1 step, 1 teleporter, 1 kamikaze",
     );
-    expect(name("e5")).toBe("purple pawn at e5 on level 0");
+    expect(name("e5")).toBe("purple pawn on e5 on level 0");
     expect(name("e5/-1")).toBe("pad e5 on level -1, teleporter, empty");
     expect(name("e2")).toBe("pad e2 on level 0, blue kingerizer, empty");
   });
@@ -108,10 +108,10 @@ describe("for those who listen", () => {
     show(view, moves);
     fireEvent.click(pad("e4"));
     expect(announce).toHaveBeenLastCalledWith(
-      "blue pawn at e4 on level 0: 1 capture, 1 step, 1 teleporter, 1 kamikaze.",
+      "blue pawn on e4 on level 0: 1 capture, 1 step, 1 teleporter, 1 kamikaze.",
     );
     expect(pad("e6").getAttribute("aria-label")).toBe(
-      "pad e6 on level 0, capture over purple pawn at e5 on level 0",
+      "pad e6 on level 0, capture over purple pawn on e5 on level 0",
     );
     expect(pad("e5/-1").getAttribute("aria-label")).toBe(
       "pad e5 on level -1, teleporter, step, then choose the exit",
@@ -179,7 +179,7 @@ describe("a move", () => {
     show(view, moves);
     fireEvent.click(pad("e4"));
     expect(pad("f4").getAttribute("aria-label")).toBe(
-      "purple pawn at f4 on level 0, kamikaze, both markers leave the game",
+      "purple pawn on f4 on level 0, kamikaze, both markers leave the game",
     );
     expect(scene?.marks.ghosts).toEqual([{ cell: [2, -1, 0], kind: "kamikaze" }]);
     fireEvent.click(pad("f4"));
@@ -457,10 +457,10 @@ test("a pad without a marker of one's own says what is there, and what to do ins
   show(view, moves);
   fireEvent.click(pad("e5"));
   const words = () => document.querySelector(".gp-stage-words")?.textContent;
-  expect(words()).toBe("purple pawn at e5 on level 0");
+  expect(words()).toBe("purple pawn on e5 on level 0");
   expect(ask).toHaveBeenLastCalledWith("Choose a marker of your own.");
   fireEvent.click(pad("e4"));
-  expect(words()).toBe("blue pawn at e4 on level 0");
+  expect(words()).toBe("blue pawn on e4 on level 0");
 });
 
 test("what is begun is asked about in the place of the prompt, and nowhere else", () => {

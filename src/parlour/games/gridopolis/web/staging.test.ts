@@ -59,7 +59,7 @@ describe("what can follow", () => {
     expect(out && laidOf(only, out)?.at).toEqual([1, 1, 1]);
   });
 
-  test("the straight own-jump stays a way when a longer chain ends on the same pad", () => {
+  test("the straight jump stays a way when a longer chain ends on the same pad", () => {
     const ground = table({ markers: [marker(0, START), marker(0, [0, 0, 0])] });
     const jump = "jump e4 e6";
     const both = waysOf(offers(jump), [route(jump, "c4*d4", "e6*d5")], ground);
@@ -74,7 +74,7 @@ test("what is laid so far is told with the names that pads have everywhere", () 
     entry: null,
     at: [0, 0, -1],
   };
-  const said = "blue pawn at e4 on level 0 → e6 on level 1, out at e5 on level -1";
+  const said = "blue pawn on e4 on level 0 → e6 on level 1, out at e5 on level -1";
   expect(stageWords(view, laid)).toBe(said);
 });
 

@@ -14,10 +14,10 @@ export function rank(marker: Pick<MarkerView, "king">): string {
   return marker.king ? "king" : "pawn";
 }
 
-/** "blue pawn at e3 on level 0" */
+/** "blue pawn on e3 on level 0" */
 export function markerWords(view: GridopolisView, marker: MarkerView): string {
   const color = view.players[marker.seat]?.color ?? "";
-  return `${color} ${rank(marker)} at ${spoken(marker.cell)}`.trim();
+  return `${color} ${rank(marker)} on ${spoken(marker.cell)}`.trim();
 }
 
 export interface Told {
@@ -72,10 +72,10 @@ function exitWords([only, ...others]: Cell[]): string {
   return others.length > 0 ? ", then choose the exit" : `, comes out at ${spoken(only)}`;
 }
 
-/** What has been laid so far, in one line: "blue pawn at e3 on level 0 → d4 on level 1, out at f4 on level 1". */
+/** What has been laid so far, in one line: "blue pawn on e3 on level 0 → d4 on level 1, out at f4 on level 1". */
 export function stageWords(view: GridopolisView, laid: Laid): string {
   const marker = view.markers.find((each) => same(each.cell, laid.start));
-  const who = marker ? markerWords(view, marker) : `marker at ${spoken(laid.start)}`;
+  const who = marker ? markerWords(view, marker) : `marker on ${spoken(laid.start)}`;
   const way = laid.hops.map(({ to, over, exit }) => {
     const victim = view.markers.find((each) => same(each.cell, over));
     const taken = victim && victim.seat !== marker?.seat ? ` over ${rank(victim)}` : "";

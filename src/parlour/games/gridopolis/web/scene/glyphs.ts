@@ -86,7 +86,7 @@ export const KIND_COLORS: Record<Line["kind"], string> = {
 /** What is said of each kind. */
 export const KIND_WORDS: Record<TargetKind, string> = {
   step: "step",
-  jump: "own-jump",
+  jump: "jump",
   take: "capture",
   kamikaze: "kamikaze",
   exit: "teleport exit",

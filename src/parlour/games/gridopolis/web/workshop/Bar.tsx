@@ -97,7 +97,7 @@ function PlayIt({ game, bench, inspected, play }: Omit<Props, "onStart" | "onFil
         disabled={counts.length === 0}
         onChange={(event) => want(Number(event.target.value))}
       >
-        {counts.length === 0 && <option value={0}>no players yet</option>}
+        {counts.length === 0 && <option value={0}>none yet</option>}
         {counts.map((count) => (
           <option key={count} value={count}>
             {count} players
