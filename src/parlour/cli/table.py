@@ -21,7 +21,7 @@ HELP = """\
 A number       play the move with that number
 {example:14} play a move by its name; the beginning of its first word is enough
 why MOVE       may I do that? if not, which rule forbids it
-? NAME         what a card does;  ? RULE-ID  what a rule says
+? NAME         what that thing does;  ? RULE-ID  what a rule says
 hint           what a bot would do
 undo           take back your last move, while nothing has come to light since
 undo practice  against bots alone: go back to your last decision all the same;

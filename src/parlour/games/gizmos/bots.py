@@ -28,7 +28,7 @@ class Greedy:
 
     blind = False
     strength = "medium"
-    plays = "Makes the most of its own turn; what you are up to it never asks."
+    plays = "Makes the most of its own turn and never looks at what you are up to."
 
     def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
         if len(moves) == 1 or isinstance(moves[0], Return):
