@@ -27,13 +27,13 @@ CROWNED: Final = (
 # Names for the picture of the whole board: the cells whose middle is meant, and where to write it.
 NAMES: Final = (
     ("teleporter", ["d6/1"], (-150, -20)),
-    ("blocker-box", ["e4/1"], (-180, -50)),
+    ("blocker-box", ["e4/1"], (-180, -15)),
     ("link", ["f6", "g6"], (80, -70)),
     ("added pad", ["g6"], (75, 45)),
     ("post", ["f4", "f5", "f4", "f5", "f4/1", "f5/1"], (160, 95)),
     ("pad", ["f5/-1"], (150, 35)),
     ("pawn", ["d3"], (-130, -60)),
-    ("kingerizer", ["d2"], (-60, 110)),
+    ("kingerizer", ["d2"], (-110, 80)),
 )
 # Every pad's place on the screen is where its coordinates are written.
 PLACES: Final = """(labels) => Object.fromEntries([...labels.children].map((label) => [
@@ -115,7 +115,7 @@ def jump(studio: Studio) -> Shot:
 def chain(studio: Studio) -> Shot:
     page = lesson(studio, "take d4/1 d6/1 x e5/1 e6/1")
     pick(page, "d4/1", "f6/1")
-    return Shot(page, STAGED)
+    return Shot(page, (".gp-middle", ".gp-stage-now"))
 
 
 def teleport(studio: Studio) -> Shot:
