@@ -123,7 +123,7 @@ def test_the_games_tell_that_an_option_may_be_a_number(run: Run, refused: Refuse
 # ---------------------------------------------------------------------- out of turn, at one's turn
 
 
-def test_a_player_may_interject_by_name_and_is_asked_once(run: Run, tmp_path: Path) -> None:
+def test_a_player_may_make_an_aside_by_name_and_is_asked_once(run: Run, tmp_path: Path) -> None:
     played = ("play", "heap", "--seats", "human,human", "--seed", "s", "--save", "game.json")
     result = run(*HEAP, *played, text="?\nwhy give up\ntake 1\ngive up\ngive up\n")
     assert result.exit_code == 0, result.output

@@ -18,6 +18,7 @@ from parlour.contract import (
     Option,
     Outcome,
     View,
+    side_of,
 )
 from parlour.games import BadGame, shelf
 from parlour.games.darts import GAME as DARTS
@@ -230,7 +231,8 @@ def test_what_a_game_does_not_have_is_as_usual() -> None:
     game = DARTS.start(2, Seeded("x"))
     view, move = DARTS.view(game, 0), DARTS.notation.read("throw 5 5")
     assert DARTS.clock.time_up() is None
-    assert DARTS.sides.team(3, 1) == [1]
+    assert DARTS.sides.sides(3, {}) == ()
+    assert side_of((), 1).seats == (1,)
     assert DARTS.listing.grouped(move, view) is None
     assert DARTS.listing.apart(move, view) == ""
     assert DARTS.foresight.foresee(move, view) == Consequences()

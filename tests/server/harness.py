@@ -51,7 +51,8 @@ class Client:
         self.mine: list[int] = []
         self.room: Message = {}
         self.seen: dict[int | None, Message] = {}
-        self.connected: list[bool] = []
+        self.channels: dict[int | None, list[Message]] = {}
+        self.connected: list[bool | None] = []
         self.spectators = 0
         self.heard: list[Message] = []
 
@@ -83,6 +84,12 @@ class Client:
             self.connected = [seat["connected"] for seat in self.room["seats"]]
             self.spectators = self.room["spectators"]
         self.seen.update({seen["viewer"]: seen for seen in message["seen"]})
+        for seen in message["seen"]:
+            if seen["channels"] is not None:
+                self.channels[seen["viewer"]] = seen["channels"]
+        for line in message.get("said", ()):
+            if line not in self.room["chat"]:  # every seat of mine may be told it
+                self.room["chat"].append(line)
 
     async def sees(self, fits: Callable[[], object]) -> None:
         """Hear on until that is so; it may be so already.

@@ -15,8 +15,8 @@ from parlour.games import shelf
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
-from parlour.server.autoplay import default
 from parlour.server.bot_pool import BotPool
+from parlour.server.decisions import default
 
 BALKY = Path(__file__).parent / "games"
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
 from parlour.contract import Box, View, WentBack
-from parlour.kernel.agenda import HOUSE, Game, Interjection
+from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
@@ -98,20 +98,31 @@ class Match:
             self.play(seat, move)
         return refusal
 
-    def play(self, seat: int, move: Move, written: str | None = None) -> None:
-        """Play a move known to be legal; `written`: in its notation, if that is known already."""
+    def play(self, seat: int, move: Move, written: str | None = None) -> bool:
+        """Play a move known to be legal; whether it is kept, and not only talk.
+
+        `written`: in its notation, if that is known already.
+        """
+        if not self.game.settles(seat, move):
+            self.game.play(seat, move)
+            self.collect(len(self.entries))
+            return False
+        self.decide(seat, move, written)
+        return True
+
+    def decide(self, seat: int, move: Move, written: str | None = None) -> None:
+        """Play and write down what is known to be decided, whoever has to agree on it."""
         made = len(self.entries)
         if self.watched and made >= self.kept_at + APART:
             self.kept, self.kept_at = self.game.copy(), made
         reveals, told = self.game.reveals, len(self.told)
-        self.game.play(seat, move)
+        self.game.decide(seat, move)
         luck = self.collect(made + 1)
         text = self.box.notation.write(move) if written is None else written
         self.entries.append(Entry(seat, text, luck))
         if self.watched:
-            decision = not isinstance(move, Interjection)
             revealed = bool(luck) or self.game.reveals != reveals
-            self.keep_undoable(told, revealed or not decision, decision)
+            self.keep_undoable(told, revealed or not move.undoable, not move.out_of_turn)
 
     def keep_undoable(self, told: int, final: bool, decision: bool) -> None:
         """KERNEL-UNDO. A move ends what could be taken back alone if another seat made that, and
@@ -185,7 +196,7 @@ class Match:
             return text("{} has moved since.", player(last.seat))
         if last.seat != seat:
             return text("Something new has come to light since your last move, so it stands.")
-        if isinstance(self.box.notation.read(last.move), Interjection):
+        if not self.box.notation.read(last.move).undoable:
             return text("What you say out of turn cannot be taken back.")
         return text("Your last move has brought something new to light, so it stands.")
 

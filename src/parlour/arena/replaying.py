@@ -20,7 +20,7 @@ Judge = Callable[[Entry, Move], None]  # raises if the entry cannot be
 class Playable(Protocol):
     """A game, or a match."""
 
-    def play(self, seat: int, move: Move, /) -> None: ...
+    def decide(self, seat: int, move: Move, /) -> None: ...
 
 
 P = TypeVar("P", bound=Playable)
@@ -40,7 +40,7 @@ def play_on(
         move = box.notation.read(entry.move)
         if judge is not None:
             judge(entry, move)
-        played.play(entry.seat, move)
+        played.decide(entry.seat, move)
         yield played
 
 
@@ -83,6 +83,8 @@ def replay(
         written = box.notation.write(move)
         if entry.move != written and entry.move not in box.former_notation.formerly(move):
             raise Illegal(f"it is written {written!r}")
+        if not move.kept:
+            raise Illegal("no record keeps it")
         refusal = box.why(game, entry.seat, move)
         if refusal is not None:
             raise Illegal(f"it is not legal: {refusal}")

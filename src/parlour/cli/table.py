@@ -10,7 +10,7 @@ from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen, key
 from parlour.contract import NOTHING
-from parlour.kernel.agenda import HOUSE, Interjection
+from parlour.kernel.agenda import HOUSE
 from parlour.kernel.codec import Malformed
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import KERNEL_RULES, Refusal
@@ -32,7 +32,6 @@ OR_PRACTICE = (
     "You can still go back for practice: type undo practice. Luck stays as it is, and the game "
     "no longer counts."
 )
-LONGEST = 500  # letters in a line of input
 
 
 class Quit(Exception):
@@ -103,7 +102,7 @@ class TerminalTable:
             case "":
                 self.screen.say("A number, a move, or ? for help.", "dim")
             case "help":
-                self.explain(rest, moves)
+                self.explain(seat, rest, moves)
             case "why":
                 self.why(seat, rest, moves)
             case "hint":
@@ -121,7 +120,7 @@ class TerminalTable:
             case "quit" | "exit":
                 self.quit()
             case _ if word.startswith("?"):
-                self.explain(text[1:].strip(), moves)
+                self.explain(seat, text[1:].strip(), moves)
             case _:
                 move = self.read(text, moves)
                 return move is not None and self.submit(seat, move)
@@ -132,7 +131,7 @@ class TerminalTable:
         if self.refused(self.box.why(self.match.game, seat, move)):
             return False
         caution = self.box.foresight.foresee(move, self.match.view(seat)).caution
-        if caution is None and isinstance(move, Interjection):
+        if caution is None and move.grave:
             caution = Text(("That cannot be taken back.",))
         if caution is not None and move != self.warned:
             self.warned = move
@@ -149,11 +148,7 @@ class TerminalTable:
             self.screen.say(f"There are moves 1 to {len(moves)}.", "yellow")
             return None
         try:
-            if len(text) > LONGEST:
-                raise Malformed(
-                    f"that is {len(text)} letters long; a move takes fewer than {LONGEST}"
-                )
-            return self.box.notation.read(text)
+            return self.box.read(text)
         except Malformed as error:
             refusal = self.box.malformed(error)
             self.screen.say(f"Not understood. {refusal}", "yellow")
@@ -199,10 +194,10 @@ class TerminalTable:
         if advice.reason != NOTHING:
             self.screen.say(f"{plain(advice.reason, self.match.seats)} ({advice.rule})")
 
-    def explain(self, word: str, moves: list[Move]) -> None:
+    def explain(self, seat: int, word: str, moves: list[Move]) -> None:
         if not word:
             self.screen.console.print(HELP.format(example=self.box.notation.write(moves[0])))
-            for each in self.box.interjections:
+            for each in self.box.asides_now(self.match.game, seat):
                 self.screen.say(f"{self.box.notation.write(each):14} at any of your turns")
             self.screen.console.print(key(self.box))
             return

@@ -4,12 +4,14 @@ from parlour.contract.about import MOST_PLAYERS, About
 from parlour.contract.back import WentBack
 from parlour.contract.bot import NOTHING, Advice, Advisor, Bot
 from parlour.contract.box import Box
+from parlour.contract.channel import TABLE, Channel
 from parlour.contract.consequences import Consequences
 from parlour.contract.headline import EVERYBODY, Headline, Headlines, Mark, Role, turns_in
 from parlour.contract.open import OpenViews
 from parlour.contract.options import LONGEST_TEXT, MOST_UNITS, BadSetup, Option
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart, points, result_sentence
+from parlour.contract.sides import Side, side_of
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.contract.view import OFFERED, View
@@ -21,12 +23,14 @@ __all__ = [
     "MOST_UNITS",
     "NOTHING",
     "OFFERED",
+    "TABLE",
     "About",
     "Advice",
     "Advisor",
     "BadSetup",
     "Bot",
     "Box",
+    "Channel",
     "Consequences",
     "Headline",
     "Headlines",
@@ -37,6 +41,7 @@ __all__ = [
     "Outcome",
     "Role",
     "ScorePart",
+    "Side",
     "Sign",
     "Tutorial",
     "View",
@@ -44,5 +49,6 @@ __all__ = [
     "load_tutorial",
     "points",
     "result_sentence",
+    "side_of",
     "turns_in",
 ]

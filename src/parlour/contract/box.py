@@ -15,7 +15,9 @@ from parlour.contract.headline import Headline, Headlines
 from parlour.contract.options import BadSetup, Option
 from parlour.contract.outcome import Outcome
 from parlour.contract.parts import (
+    Asides,
     BotViews,
+    Channels,
     Clock,
     Foresight,
     FormerNotation,
@@ -35,11 +37,12 @@ from parlour.contract.parts import (
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Tutorial
 from parlour.contract.view import View
-from parlour.kernel.agenda import MALFORMED, Copyable, Game, Interjection
+from parlour.kernel.agenda import MALFORMED, Aside, Copyable, Game
 from parlour.kernel.codec import Kinds, Malformed
 from parlour.kernel.luck import Luck
 from parlour.kernel.rulebook import Refusal, Rulebook
 from parlour.kernel.text import Text, text
+from parlour.kernel.typed import LONGEST, clean
 from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
@@ -74,6 +77,8 @@ class Box(Generic[T]):
     bot_views: BotViews[T] = usual
     clock: Clock = usual
     sides: Sides = usual
+    channels: Channels[T] = usual
+    asides: Asides[T] = usual
     listing: Listing = usual
     foresight: Foresight = usual
     page: Page = usual
@@ -81,7 +86,6 @@ class Box(Generic[T]):
     glossary: Glossary = usual
     signs: tuple[Sign, ...] = ()  # the key to what the board shows
     codes: str = ""  # a pattern: what things are called in notation alone, and in no text
-    interjections: tuple[Interjection, ...] = ()  # what people may do at any time
     view_independent: tuple[type[Move], ...] = ()  # moves put into words alike, whatever the view
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)  # peculiar to this game
     tutorial: Tutorial | None = None
@@ -148,6 +152,17 @@ class Box(Generic[T]):
             **self.views.private(game, viewer),
             **self.bot_views.for_bots(game),
         }
+
+    def asides_now(self, game: Game[T], seat: int) -> Sequence[Aside]:
+        """What this seat may do out of turn; nothing after the end."""
+        return [] if game.over else self.asides.asides_now(game, seat)
+
+    def read(self, typed: str) -> Move:
+        """The move that somebody has typed, legal or not; Malformed if it is none."""
+        words = clean(typed)
+        if len(words) > LONGEST:
+            raise Malformed(f"that is {len(words)} letters long; {LONGEST} is the most")
+        return self.notation.read(words)
 
     def result(self, game: Game[T]) -> Outcome | None:
         """The result; None while the game goes on."""

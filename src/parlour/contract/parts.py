@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from parlour.contract.channel import Channel
 from parlour.contract.consequences import Consequences
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart
+from parlour.contract.sides import Side
 from parlour.contract.view import View
-from parlour.kernel.agenda import Copyable, Game, Interjection
+from parlour.kernel.agenda import Aside, Copyable, Game
 from parlour.kernel.luck import Luck
 from parlour.kernel.text import Text
 from parlour.kernel.values import Event, Move
@@ -132,15 +134,44 @@ class Clock(Protocol):
     def time_limit(self, options: Mapping[str, str], /) -> int | None:
         """So many seconds after its start the house ends the game; None: never."""
 
-    def time_up(self) -> Interjection | None:
+    def time_up(self) -> Aside | None:
         """How the house does it."""
 
 
 class Sides(Protocol):
     """Who plays together."""
 
-    def team(self, players: int, seat: int, /) -> list[int]:
-        """The seats that are on the same side as this one, itself included."""
+    def sides(self, players: int, options: Mapping[str, str], /) -> Sequence[Side]:
+        """The sides of a table, every seat on one of them; none where everybody plays alone."""
+
+
+class Channels(Protocol[T]):
+    """Who may talk to whom, now."""
+
+    def channels(self, game: Game[T], sides: Sequence[Side], /) -> Sequence[Channel]:
+        """All there are just now, at a table with these sides."""
+
+    def refuse_talk(self, game: Game[T], channel: str, seat: int | None, /) -> str | None:
+        """The id of the rule by which `seat` (None: a spectator) may not write there, or None.
+
+        It is asked of channels that the seat may read.
+        """
+
+    def because_silent(self, game: Game[T], channel: str, seat: int | None, /) -> Text:
+        """Why not, in a whole sentence to who would like to say something."""
+
+    def hidden_presence(self, game: Game[T], viewer: int | None, /) -> Sequence[int]:
+        """The seats of which `viewer` may not know just now whether anybody is connected there."""
+
+
+class Asides(Protocol[T]):
+    """What may be done out of turn."""
+
+    def asides_now(self, game: Game[T], seat: int, /) -> Sequence[Aside]:
+        """What this seat may do just now without being asked, in a fixed order."""
+
+    def asides_for_bots(self, game: Game[T], seat: int, /) -> Sequence[Aside]:
+        """Those of them that a bot in this seat is asked about; never a grave one."""
 
 
 class Listing(Protocol):

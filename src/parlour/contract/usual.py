@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from parlour.contract.channel import TABLE, Channel
 from parlour.contract.consequences import Consequences
 from parlour.contract.options import BadSetup
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart, result_sentence
+from parlour.contract.sides import Side
 from parlour.contract.view import View
-from parlour.kernel.agenda import Game
-from parlour.kernel.text import Text
+from parlour.kernel.agenda import Aside, Game
+from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 
@@ -40,9 +42,41 @@ def time_up() -> None:
     """Nobody calls it."""
 
 
-def team(players: int, seat: int) -> list[int]:
+def sides(players: int, options: Mapping[str, str]) -> tuple[Side, ...]:
     """Everybody plays alone."""
-    return [seat]
+    return ()
+
+
+def channels(game: Game[Any], sides: Sequence[Side]) -> list[Channel]:
+    """Everybody talks with everybody, and with those on the same side."""
+    several = [side for side in sides if len(side.seats) > 1]
+    return [
+        Channel(TABLE, "Everybody"),
+        *[Channel(side.name.lower(), side.name, side.seats) for side in several],
+    ]
+
+
+def refuse_talk(game: Game[Any], channel: str, seat: int | None) -> None:
+    """Whoever may read may write."""
+
+
+def because_silent(game: Game[Any], channel: str, seat: int | None) -> Text:
+    return text("You cannot write there now.")
+
+
+def hidden_presence(game: Game[Any], viewer: int | None) -> tuple[int, ...]:
+    """Who is there is no secret."""
+    return ()
+
+
+def asides_now(game: Game[Any], seat: int) -> tuple[Aside, ...]:
+    """Nothing is done out of turn."""
+    return ()
+
+
+def asides_for_bots(game: Game[Any], seat: int) -> tuple[Aside, ...]:
+    """Bots do nothing out of turn."""
+    return ()
 
 
 def formerly(move: Move) -> tuple[str, ...]:

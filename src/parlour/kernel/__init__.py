@@ -3,7 +3,17 @@
 What the rules of a game are made of can be imported from here.
 """
 
-from parlour.kernel.agenda import HOUSE, Choice, Frame, Game, Interjection, OwnChoice, Sealed
+from parlour.kernel.agenda import (
+    HOUSE,
+    Aside,
+    Choice,
+    Frame,
+    Game,
+    OwnChoice,
+    Sealed,
+    TimeLimit,
+    Together,
+)
 from parlour.kernel.codec import (
     Malformed,
     agenda_view,
@@ -22,11 +32,11 @@ from parlour.kernel.values import Event, Move, Plain, Value
 
 __all__ = [
     "HOUSE",
+    "Aside",
     "Choice",
     "Event",
     "Frame",
     "Game",
-    "Interjection",
     "Luck",
     "Malformed",
     "Move",
@@ -39,6 +49,8 @@ __all__ = [
     "Seeded",
     "Text",
     "Thing",
+    "TimeLimit",
+    "Together",
     "Value",
     "agenda_view",
     "commitment",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 from parlour.kernel.luck import Luck
 from parlour.kernel.text import Text, joined, player, text
+from parlour.kernel.typed import LONGEST, is_clean
 from parlour.kernel.values import Event, Move, Value
 
 # Refusals that belong to no game's rulebook; their wording is in kernel/rulebook.toml.
@@ -31,15 +32,26 @@ class Frame(Value, Generic[T]):
     """One unfinished paragraph of the rulebook. The agenda may replace it, never change it."""
 
     public: ClassVar[bool] = False  # may every viewer see all its fields?
+    talk: ClassVar[tuple[str, ...]] = ()  # the fields that hold what is only said before an answer
 
     def run(self, g: Game[T]) -> None:
         """Happen. Called once, when the frame has just left the agenda."""
 
-    def show(self, viewer: int | None) -> dict[str, Any]:
-        """What `viewer` may know of this frame beyond its kind, built from nothing."""
+    def show(self, viewer: int | None) -> dict[str, Any] | None:
+        """What `viewer` may know of this frame beyond its kind, built from nothing.
+
+        None: `viewer` may not even know that it is there.
+        """
         if not self.public:
             return {}
         return {name: getattr(self, name) for name in self.fields}
+
+
+class TimeLimit(NamedTuple):
+    """How long the rules let somebody decide. After that the default of the choice is played."""
+
+    seconds: int
+    of: str  # choices that name the same share the seconds: "turn 12", "the third guess"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +59,7 @@ class Choice(Frame[T]):
     """A frame that waits for an answer from any one of `seats`."""
 
     fields: ClassVar[dict[str, str]] = {"seats": "[int]"}
+    simultaneous: ClassVar[bool] = False  # each answers for itself; what others are asked stays
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
@@ -58,6 +71,18 @@ class Choice(Frame[T]):
     def waiting(self) -> tuple[int, ...]:
         """The seats whose answer is still wanted."""
         return self.seats
+
+    def seen_waiting(self, viewer: int | None) -> tuple[int, ...]:
+        """The same, as far as `viewer` may know."""
+        return self.waiting()
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether an answer of this seat would be judged; it may be waited for no more."""
+        return seat in self.waiting()
+
+    def time_limit(self, g: Game[T]) -> TimeLimit | None:
+        """How long the rules give for it; None: as long as the table likes."""
+        return None
 
     def complete(self, g: Game[T], seat: int) -> bool:
         """Whether `moves` lists every legal move; never for free text or free movement."""
@@ -71,9 +96,13 @@ class Choice(Frame[T]):
         """Where `moves` is not complete: a fair sample of the legal moves."""
         return self.moves(g, seat)
 
+    def offer(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
+        """The moves to put before a bot: all of them, or a sample drawn with `luck`."""
+        return self.moves(g, seat) if self.complete(g, seat) else self.sample(g, seat, luck)
+
     def any(self, g: Game[T], seat: int, luck: Luck) -> Move:
         """One legal move, each as likely as any other; a game may know a way without the list."""
-        moves = self.moves(g, seat) if self.complete(g, seat) else self.sample(g, seat, luck)
+        moves = self.offer(g, seat, luck)
         return moves[luck.below(len(moves))]
 
     def refuse(self, g: Game[T], seat: int, move: Move) -> str | None:
@@ -88,8 +117,16 @@ class Choice(Frame[T]):
         """Carry out a legal move; what follows from it goes on the agenda."""
         raise NotImplementedError
 
+    def settles(self, g: Game[T], seat: int, move: Move) -> bool:
+        """Whether this answer is the last word. If not, all that comes of it is talk."""
+        return True
+
+    def discuss(self, g: Game[T], seat: int, move: Move) -> None:
+        """Take in an answer that does not settle the choice, which waits on."""
+        raise NotImplementedError
+
     def default(self, g: Game[T], seat: int) -> Move | None:
-        """What happens if the player of `seat` is gone; None: let a bot decide."""
+        """What happens if the player of `seat` is gone, or the time is up; None: a bot decides."""
         return None
 
 
@@ -108,6 +145,7 @@ class OwnChoice(Choice[T]):
 class Sealed(Choice[T]):
     """Every one of `seats` answers in secret; the last answer reveals them all."""
 
+    simultaneous = True
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "answers": "[Plain?]"}
 
     def __init__(
@@ -144,8 +182,68 @@ class Sealed(Choice[T]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Interjection(Move):
-    """A move out of turn: it answers no choice, and the agenda stays but for what it does to it."""
+class Together(Choice[T]):
+    """A choice that `seats` make as one: they propose and confirm until all are for one answer.
+
+    To submit an answer is to be for it; another one than what is proposed takes its place, and
+    nobody else is for that yet. All this is talk, and only the answer is kept.
+    """
+
+    fields: ClassVar[dict[str, str]] = {"seats": "[int]", "proposal": "Plain?", "agreed": "[int]"}
+    talk = ("proposal", "agreed")
+
+    def __init__(
+        self, seats: tuple[int, ...], proposal: Move | None = None, agreed: tuple[int, ...] = ()
+    ) -> None:
+        self.seats = seats
+        self.proposal = proposal
+        self.agreed = agreed  # who is for what is proposed
+
+    def waiting(self) -> tuple[int, ...]:
+        return tuple([seat for seat in self.seats if seat not in self.agreed])
+
+    def seen_waiting(self, viewer: int | None) -> tuple[int, ...]:
+        """How far they have come is for nobody else to know."""
+        return self.waiting() if viewer in self.seats else self.seats
+
+    def may_answer(self, seat: int) -> bool:
+        """Whoever has agreed may still think of something else."""
+        return seat in self.seats
+
+    def offer(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
+        """A bot joins what is proposed, and proposes something itself only if nothing is."""
+        return super().offer(g, seat, luck) if self.proposal is None else [self.proposal]
+
+    def settles(self, g: Game[T], seat: int, move: Move) -> bool:
+        return len(self.those_for(move, seat)) == len(self.seats)
+
+    def discuss(self, g: Game[T], seat: int, move: Move) -> None:
+        """A game that tells of it adds an event for those who may hear."""
+        g.amend(self, self.replace(proposal=move, agreed=self.those_for(move, seat)))
+
+    def those_for(self, move: Move, seat: int) -> tuple[int, ...]:
+        """Who is for this answer once `seat` is."""
+        if self.proposal is None or move != self.proposal:
+            return (seat,)
+        return tuple(sorted({*self.agreed, seat}))
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        """Whom it takes is public; what they say about it is theirs."""
+        shown: dict[str, Any] = {"seats": self.seats}
+        if viewer in self.seats:
+            shown["proposal"], shown["agreed"] = self.proposal, self.agreed
+        return shown
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aside(Move):
+    """A move out of turn: it answers no choice, and the agenda stays but for what it does to it.
+
+    One that no record keeps changes nothing but the `talk` of frames, and draws no luck.
+    """
+
+    out_of_turn = True
+    undoable = False
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
         """The id of the rule that forbids it to `seat` (or the HOUSE) now, or None."""
@@ -199,10 +297,15 @@ class Game(Generic[T]):
         choice = self.choice
         return choice.waiting() if choice is not None else ()
 
+    def seen_waiting(self, viewer: int | None) -> tuple[int, ...]:
+        """Who is waited for, as far as `viewer` may know."""
+        choice = self.choice
+        return choice.seen_waiting(viewer) if choice is not None else ()
+
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of `seat` (some of them where the choice cannot be listed)."""
         choice = self.choice
-        if choice is None or seat not in choice.waiting():
+        if choice is None or not choice.may_answer(seat):
             return []
         return choice.moves(self, seat)
 
@@ -211,18 +314,19 @@ class Game(Generic[T]):
         choice = self.choice
         if choice is None or seat not in choice.waiting():
             return []
-        if choice.complete(self, seat):
-            return choice.moves(self, seat)
-        return choice.sample(self, seat, luck)
+        return choice.offer(self, seat, luck)
 
     def refuse(self, seat: int, move: Move) -> str | None:
         """The id of the rule that forbids `move` to `seat` now, or None."""
         choice = self.choice
         if choice is None:
             return GAME_OVER
-        if isinstance(move, Interjection):
+        for name in move.typed:
+            if not is_clean(getattr(move, name)):
+                return MALFORMED
+        if isinstance(move, Aside):
             return move.refuse(self, seat)
-        if seat not in choice.waiting():
+        if not choice.may_answer(seat):
             return ALREADY_SEALED if seat in choice.seats else NOT_ASKED
         return choice.refuse(self, seat, move)
 
@@ -231,10 +335,12 @@ class Game(Generic[T]):
         choice = self.choice
         if choice is None:
             return text("The game is over.")
-        if isinstance(move, Interjection):
+        if rule == MALFORMED:
+            return text("Write up to {} plain letters, signs and single spaces.", LONGEST)
+        if isinstance(move, Aside):
             return move.because(self, seat, rule)
         waiting = choice.waiting()
-        if seat in waiting:
+        if choice.may_answer(seat):
             return choice.because(self, seat, move, rule)
         if rule == ALREADY_SEALED:
             return text("You have already answered. {}", whose_turn(waiting))
@@ -247,9 +353,27 @@ class Game(Generic[T]):
             self.play(seat, move)
         return rule
 
+    def settles(self, seat: int, move: Move) -> bool:
+        """Whether this legal move is more than talk, and is to be kept."""
+        if move.out_of_turn:
+            return move.kept
+        choice = self.agenda[-1]
+        assert isinstance(choice, Choice)
+        return choice.settles(self, seat, move)
+
     def play(self, seat: int, move: Move) -> None:
         """Play a move known to be legal. Nothing is checked."""
-        if isinstance(move, Interjection):
+        if not move.out_of_turn:
+            choice = self.agenda[-1]
+            assert isinstance(choice, Choice)
+            if not choice.settles(self, seat, move):
+                choice.discuss(self, seat, move)
+                return
+        self.decide(seat, move)
+
+    def decide(self, seat: int, move: Move) -> None:
+        """The same for an answer that all have agreed on whom it takes, whatever has been said."""
+        if isinstance(move, Aside):
             move.happen(self, seat)
         else:
             choice = self.agenda.pop()

@@ -109,12 +109,20 @@ def from_wire(wire: Any, among: Kinds, where: str = "$") -> Any:
 
 def move_from_wire(wire: Any, among: Kinds) -> Move:
     """The move that somebody has sent; nothing else of the game can be sent in its place."""
-    thing = from_wire(wire, {name: kind for name, kind in among.items() if issubclass(kind, Move)})
+    named = wire.get("kind") if isinstance(wire, dict) else None
+    kind = among.get(named) if isinstance(named, str) else None
+    if kind is not None and not issubclass(kind, Move):
+        raise Malformed(f"$: {named} is no move")
+    thing = from_wire(wire, among)
     assert isinstance(thing, Move)
     return thing
 
 
 def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> Any:
+    if shape.endswith("?"):
+        if wire is None:
+            return None
+        shape = shape[:-1]
     if shape.startswith("["):
         if not isinstance(wire, (list, tuple)):
             raise Malformed(f"{where}: expected a list, got {type(wire).__name__}")
@@ -124,10 +132,6 @@ def _read(wire: Any, shape: str, sequence: type, among: Kinds, where: str) -> An
         return sequence(
             [_read(item, inner, sequence, among, f"{where}[{i}]") for i, item in enumerate(wire)]
         )
-    if shape.endswith("?"):
-        if wire is None:
-            return None
-        shape = shape[:-1]
     if shape == "Plain":
         return from_wire(wire, among, where)
     if type(wire) is not ATOMS[shape]:
@@ -182,15 +186,22 @@ def load_agenda(frames: Iterable[Any], among: Kinds) -> list[Any]:
 
 
 def state_hash(game: Game[Any]) -> str:
-    """The name of a game's state: equal states, equal hashes, on every machine."""
-    return hashlib.sha256(msgspec.json.encode(save(game), order="sorted")).hexdigest()
+    """The name of a game's state: equal states, equal hashes, on every machine.
+
+    What is only talk before an answer is no part of it, as no record keeps that.
+    """
+    saved = save(game)
+    for frame, wire in zip(game.agenda, saved["agenda"], strict=True):
+        for name in frame.talk:
+            wire.pop(name, None)
+    return hashlib.sha256(msgspec.json.encode(saved, order="sorted")).hexdigest()
 
 
 def agenda_view(game: Game[Any], viewer: int | None) -> AgendaView:
     """The visible part of the agenda, for a view: what is due, and who is waited for."""
-    return {
-        "agenda": [
-            {"kind": type(frame).__name__, **to_wire(frame.show(viewer))} for frame in game.agenda
-        ],
-        "waiting": list(game.waiting()),
-    }
+    shown: list[dict[str, Any]] = []
+    for frame in game.agenda:
+        fields = frame.show(viewer)
+        if fields is not None:
+            shown.append({"kind": type(frame).__name__, **to_wire(fields)})
+    return {"agenda": shown, "waiting": list(game.seen_waiting(viewer))}

@@ -13,8 +13,8 @@ class Plain:
     """Nothing but its fields.
 
     `fields` names them in the order in which `__init__` takes them, each with its shape:
-    `int`, `bool`, `str` or `Plain`, any of them with a `?` if it may be None, or a sequence of one
-    of these: of any length, as in `[int]`, or always of the same, as in `[int*3]`. A field that is
+    `int`, `bool`, `str` or `Plain`, or a sequence of one of these: of any length, as in `[int]`, or
+    always of the same, as in `[int*3]`; each of them with a `?` if it may be None. A field that is
     added later has to have a default that says how things were without it. That is the empty value
     of its shape (with a `?` None); or else `defaults` names an int, bool or str, for good.
     """
@@ -56,6 +56,12 @@ class Value(Plain):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Value):
     """What a player submits: one subclass per verb of the rulebook."""
+
+    out_of_turn: ClassVar[bool] = False  # it answers no choice
+    kept: ClassVar[bool] = True  # a record keeps it
+    undoable: ClassVar[bool] = True  # its maker may take it back while nothing is against that
+    grave: ClassVar[bool] = False  # it is final: people are asked twice, and bots never
+    typed: ClassVar[tuple[str, ...]] = ()  # the fields whose words people type as they like
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,8 +8,10 @@ from typing import Final, Protocol
 
 import msgspec
 
+from parlour.kernel.values import may_hear
+from parlour.server.entries import Said
 from parlour.server.messages import Presence, Room, Sync, Update
-from parlour.server.rendering import Moment, Reader, room, seen
+from parlour.server.rendering import Moment, Reader, hidden_from, line, room, seen
 from parlour.server.stores.base import Store
 from parlour.server.tables import Table
 
@@ -45,6 +47,7 @@ class Audience:
         self.listeners: list[Listener] = []
         self.readers: dict[int | None, Reader] = {}
         self.ring: dict[int | None, deque[tuple[int, bytes]]] = {}
+        self.hidden: dict[int | None, Sequence[int]] = {}  # whose presence viewers may not know
 
     # ------------------------------------------------------------------ coming and going
 
@@ -93,10 +96,16 @@ class Audience:
     def tell_presence(self) -> None:
         """Tell everybody here who is connected, at whatever process."""
         connected, spectators = self._present()
-        seats = [seat in connected for seat in range(len(self.table.seats))]
-        message = msgspec.json.encode(Presence(seats, spectators))
+        messages: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners.copy():
-            listener.send(message)
+            hidden = tuple(sorted(hidden_from(self.table, set(listener.seats))))
+            if hidden not in messages:
+                known = [
+                    None if seat in hidden else seat in connected
+                    for seat in range(len(self.table.seats))
+                ]
+                messages[hidden] = msgspec.json.encode(Presence(known, spectators))
+            listener.send(messages[hidden])
 
     def _here(self) -> tuple[set[int], int]:
         """The seats and the number of spectators connected to this process."""
@@ -147,8 +156,13 @@ class Audience:
         """What one person has seen in a seat is not for the next."""
         self.ring.clear()
 
-    def tell(self, at: int, with_room: bool, moved: Sequence[Listener]) -> None:
-        """Send everybody what is new to them; everything to who has `moved` to another seat."""
+    def tell(
+        self, at: int, with_room: bool, moved: Sequence[Listener], said: Said | None = None
+    ) -> None:
+        """Send everybody what is new to them; everything to who has `moved` to another seat.
+
+        Of a line of chat nobody gets more than the line, and only who may read it.
+        """
         if not self.listeners:
             return
         version = self.table.version
@@ -157,16 +171,20 @@ class Audience:
                 if viewer not in self.readers:
                     self.readers[viewer] = Reader(viewer)
         match, clocks = self.table.match, self.table.clocks.left(at)
-        moment = Moment(match) if match is not None else None
+        moment = Moment(match) if match is not None and said is None else None
+        hidden = self.hidden
+        self.hidden = {viewer: self.table.hidden_presence(viewer) for viewer in self.readers}
         for viewer, reader in self.readers.items():
             update = Update(
                 version=version,
                 clocks=clocks,
                 time_left=self.table.time_left(at),
+                choice_left=self.table.choice_left(at),
                 room=self.room(at, {viewer} if viewer is not None else set())
                 if with_room
                 else None,
                 seen=[seen(self.table, reader, moment)] if moment is not None else [],
+                said=[line(said)] if said is not None and may_hear(said.audience, viewer) else [],
             )
             ring = self.ring.get(viewer)
             if ring is None:
@@ -181,6 +199,8 @@ class Audience:
                 continue
             for viewer in viewers(listener):
                 listener.send(self.ring[viewer][-1][1])
+        if any(self.hidden[viewer] != hidden.get(viewer, ()) for viewer in self.hidden):
+            self.tell_presence()
 
     def room(self, at: int, seats: set[int]) -> Room:
         """The table around the game, as these seats may see it."""

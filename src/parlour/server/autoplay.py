@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import structlog
 
 from parlour.bots import usual_bot
-from parlour.kernel.agenda import Game
 from parlour.kernel.values import Move
 from parlour.server import decisions
 from parlour.server.bot_pool import BotPool
@@ -67,6 +66,9 @@ class Autoplay:
         if decisions.call_time(table, now()):
             await self.live.act(lambda t: decisions.call_time(t, now()))
             return True
+        if decisions.let_lapse(table, now()):
+            await self.live.act(lambda t: decisions.let_lapse(t, now()))
+            return True
         for seat in table.match.game.waiting():
             why = replaced(table, seat)
             if why is not None:
@@ -95,6 +97,8 @@ class Autoplay:
         if table.match is None or not table.playable:
             return []
         ends = [table.clocks.deadline(seat) for seat in table.match.game.waiting()]
+        if not table.timer.up(now()):  # else nothing can be done about it
+            ends.append(table.timer.ends)
         if table.hourglass.runs and not table.hourglass.up(now()):  # else the game does not let it
             ends.append(table.hourglass.ends)
         return [deadline for deadline in ends if deadline is not None]
@@ -106,7 +110,7 @@ class Autoplay:
         version = table.version
         seed = hashed(f"{table.seed}+{version}")  # a bot must not learn the seed of the game
         game = table.match.game.copy()
-        move = default(game, seat) if why == "clock" else None
+        move = decisions.default(game, seat) if why == "clock" else None
         if move is None:
             bot = table.seats[seat].bot or usual_bot(table.box)
             move = await self.pool.move(table.box, game, seat, bot, seed)
@@ -141,9 +145,3 @@ def replaced(table: Table, seat: int) -> Substitution | None:
         return "bot"
     deadline = table.clocks.deadline(seat)
     return "clock" if deadline is not None and deadline <= now() else None
-
-
-def default(game: Game[Any], seat: int) -> Move | None:
-    """What the rules of this decision say of a player who is gone, if they say anything legal."""
-    move = game.choice.default(game, seat) if game.choice is not None else None
-    return None if move is None or game.refuse(seat, move) is not None else move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from parlour.kernel.agenda import TimeLimit
 from parlour.server.entries import Clock
 
 
@@ -14,7 +15,7 @@ class Clocks:
         self.clock = clock
         self.bank = [clock.seconds * 1000] * seats
         self.since: dict[int, int] = {}  # the seats that are waited for
-        self.used: list[int] = []  # how long each answer that stands has taken
+        self.used: list[int | None] = []  # how long each answer took; None: it was none
 
     def ask(self, waiting: Iterable[int], at: int) -> None:
         """These seats are waited for now; who already was goes on thinking."""
@@ -27,9 +28,15 @@ class Clocks:
         if self.clock.kind == "bank":
             self.bank[seat] = max(0, self.bank[seat] - used) + self.clock.increment * 1000
 
+    def spoken(self) -> None:
+        """Something has been done out of turn, which takes nobody's time."""
+        self.used.append(None)
+
     def taken_back(self, seat: int, at: int) -> None:
         """The seat has taken the last answer back: it has as much time as when it gave that."""
         used = self.used.pop()
+        if used is None:
+            return
         if self.clock.kind == "move":
             self.since[seat] = at - used
         elif self.clock.kind == "bank":  # charged already; the increment goes
@@ -55,6 +62,51 @@ class Clocks:
             deadline = self.deadline(seat)
             shown.append(max(0, deadline - at) if deadline is not None else bank)
         return shown
+
+
+class Timer:
+    """The seconds that the rules give for what is asked. It stands still while something else is
+    asked, or no server keeps the table; whoever is asked the same again goes on where it stood.
+    """
+
+    def __init__(self) -> None:
+        self.limit: TimeLimit | None = None
+        self.since = 0
+        self.used: dict[str, int] = {}  # milliseconds, by what they were given for
+
+    def ask(self, limit: TimeLimit | None, at: int) -> None:
+        """This is how long the rules give for what is asked now."""
+        before = self.limit
+        if before is None or limit is None or before.of != limit.of:
+            self._count(at)
+            self.since = at
+        self.limit = limit
+
+    def resumed(self, last: int, at: int) -> None:
+        """No server kept the table since its last entry: that time does not count."""
+        self._count(last)
+        self.since = at
+
+    def _count(self, until: int) -> None:
+        if self.limit is not None:
+            so_far = self.used.get(self.limit.of, 0)
+            self.used[self.limit.of] = so_far + max(0, until - self.since)
+
+    @property
+    def ends(self) -> int | None:
+        """When the time is up, if it is limited."""
+        if self.limit is None:
+            return None
+        return self.since + 1000 * self.limit.seconds - self.used.get(self.limit.of, 0)
+
+    def up(self, at: int) -> bool:
+        ends = self.ends
+        return ends is not None and ends <= at
+
+    def left(self, at: int) -> int | None:
+        """What it shows (milliseconds)."""
+        ends = self.ends
+        return None if ends is None else max(0, ends - at)
 
 
 class Hourglass:

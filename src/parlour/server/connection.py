@@ -255,6 +255,11 @@ class Connection:
                     message.id,
                     lambda t: decisions.rename(t, self.mine(message.seat), message.name),
                 )
+            case m.TakeSeat():
+                await self.act(
+                    message.id,
+                    lambda t: decisions.take_seat(t, self.mine(message.seat), message.to),
+                )
             case m.Return():
                 await self.act(
                     message.id, lambda t: decisions.come_back(t, self.mine(message.seat))
@@ -282,6 +287,8 @@ class Connection:
                         t, message.seats, message.public, message.options, message.clock
                     ),
                 )
+            case m.DrawSeats():
+                await self.act(message.id, decisions.draw_seats)
             case m.Start():
                 await self.act(message.id, decisions.start)
             case m.Rematch():
@@ -335,7 +342,7 @@ class Connection:
     def say(self, table: Table, message: m.Chat) -> Sequence[AnyEntry]:
         seat = message.seat
         name = table.seats[self.mine(seat)].name if seat is not None else self.name
-        return decisions.say(table, name, message.text, message.seat, message.team)
+        return decisions.say(table, name, message.text, message.seat, message.channel)
 
     def why(self, message: m.Why) -> None:
         """The judge's answer, without doing anything."""
@@ -344,10 +351,8 @@ class Connection:
         decisions.playable(table)
         if table.match is None:
             raise Fault("table/not-started", "The game has not begun.")
-        if len(message.move) > decisions.LONGEST_MOVE:
-            raise Fault("move/malformed", "That is too long to be a move.")
         try:
-            refusal = table.box.why(table.match.game, seat, table.box.notation.read(message.move))
+            refusal = table.box.why(table.match.game, seat, table.box.read(message.move))
         except Malformed as error:
             refusal = table.box.malformed(error)
         self.tell(m.Answer(message.id, refusal=self.worded(refusal)))

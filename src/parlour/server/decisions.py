@@ -8,10 +8,12 @@ from typing import Any
 
 from parlour.arena.match import ALONE, CONSENT, PRACTICE, Match, Way
 from parlour.bots import NoSuchBot, make_bot, usual_bot
-from parlour.contract import BadSetup, Box
-from parlour.kernel.agenda import HOUSE, Interjection
+from parlour.contract import TABLE, BadSetup, Box, Channel
+from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
+from parlour.kernel.typed import LONGEST, clean
+from parlour.kernel.values import Move, may_hear
 from parlour.server.entries import (
     Answered,
     AnyEntry,
@@ -36,8 +38,6 @@ from parlour.server.entries import (
 from parlour.server.people import clean_name, friendly_name, hashed
 from parlour.server.tables import Question, Table
 
-LONGEST_MOVE = 500
-LONGEST_CHAT = 500
 LONGEST_BANK = 60 * 60 * 24 * 30  # seconds
 LONGEST_INCREMENT = 60 * 60
 
@@ -60,14 +60,12 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
     playable(table)
-    if len(text) > LONGEST_MOVE:
-        raise Fault("move/malformed", "That is too long to be a move.")
     try:
         wanted, written = table.phrases.read(text)
     except Malformed as error:
         refusal = table.box.malformed(error)
         raise Fault("move/malformed", str(refusal), refusal) from error
-    if not isinstance(wanted, Interjection) and table.stale(seat, version):
+    if not wanted.out_of_turn and table.stale(seat, version):
         raise Fault("move/stale", "The table has changed since then: look again.")
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
@@ -84,6 +82,24 @@ def call_time(table: Table, at: int) -> Sequence[AnyEntry]:
     if not table.playable or table.match.game.refuse(HOUSE, word) is not None:
         return []
     return [Moved(HOUSE, table.box.notation.write(word), "clock")]
+
+
+def let_lapse(table: Table, at: int) -> Sequence[AnyEntry]:
+    """What is asked is decided without an answer when the seconds that the rules give are over."""
+    if table.match is None or table.ended or not table.playable or not table.timer.up(at):
+        return []
+    game = table.match.game
+    for seat in game.waiting():
+        move = default(game, seat)
+        if move is not None:
+            return [Moved(seat, table.box.notation.write(move), "clock")]
+    return []
+
+
+def default(game: Game[Any], seat: int) -> Move | None:
+    """What the rules of this decision say of a player who is gone, if they say anything legal."""
+    move = game.choice.default(game, seat) if game.choice is not None else None
+    return None if move is None or game.refuse(seat, move) is not None else move
 
 
 def undo(table: Table, seat: int, practice: bool = False) -> Sequence[AnyEntry]:
@@ -164,19 +180,33 @@ def resume(table: Table) -> Sequence[AnyEntry]:
     return [Resumed()] if runs else []
 
 
-def say(table: Table, name: str, text: str, seat: int | None, team: bool) -> Sequence[AnyEntry]:
+def say(
+    table: Table, name: str, text: str, seat: int | None, to: str = TABLE
+) -> Sequence[AnyEntry]:
+    """A line of chat. The game says where one may write just now, and who reads it for good."""
     not_closed(table)
-    words = "".join(c for c in text if c.isprintable()).strip()
-    if not words or len(words) > LONGEST_CHAT:
-        raise Fault("chat/length", f"A line of chat has from 1 to {LONGEST_CHAT} characters.")
-    audience = None
-    if team:
-        if seat is None:
-            raise Fault("chat/team", "Spectators are in no team.")
-        if not table.started:  # seats may still change hands, and with them what was said
-            raise Fault("chat/team", "There are no teams before the start.")
-        audience = table.box.sides.team(len(table.seats), seat)
-    return [Said(clean_name(name) or "Somebody", words, seat, audience)]
+    words = clean(text)
+    if not words or len(words) > LONGEST:
+        raise Fault("chat/length", f"A line of chat has from 1 to {LONGEST} characters.")
+    channel = next((each for each in table.channels() if each.id == to), None)
+    if channel is None or not may_hear(channel.readers, seat):
+        raise Fault("chat/channel", "There is no such channel for you now.")
+    refusal = why_silent(table, channel, seat)
+    if refusal is not None:
+        raise Fault("chat/refused", refusal.said([each.name for each in table.seats]), refusal)
+    audience = None if channel.readers is None else list(channel.readers)
+    return [Said(clean_name(name) or "Somebody", words, seat, audience, channel.id)]
+
+
+def why_silent(table: Table, channel: Channel, seat: int | None) -> Refusal | None:
+    """Why `seat` (None: a spectator) may not write there now; the game is the judge."""
+    if table.match is None or table.over:
+        return None
+    judge, game = table.box.channels, table.match.game
+    rule = judge.refuse_talk(game, channel.id, seat)
+    if rule is None:
+        return None
+    return table.box.rulebook.refusal(rule, judge.because_silent(game, channel.id, seat))
 
 
 # ---------------------------------------------------------------------- gathering
@@ -236,6 +266,23 @@ def swap(table: Table, one: int, other: int) -> Sequence[AnyEntry]:
     in_range(table, one)
     in_range(table, other)
     return [Swapped(one, other)] if one != other else []
+
+
+def take_seat(table: Table, seat: int, to: int) -> Sequence[AnyEntry]:
+    """Before the start a person may go to a free seat: to another side, say."""
+    gathering(table)
+    in_range(table, to)
+    if to != seat and table.seats[to].taken:
+        raise Fault("table/seat-taken", "That seat is taken.")
+    return [Swapped(seat, to)] if seat != to else []
+
+
+def draw_seats(table: Table) -> Sequence[AnyEntry]:
+    """The host lets chance say who sits where."""
+    gathering(table)
+    last = len(table.seats) - 1
+    drawn = [(number, number + secrets.randbelow(last - number + 1)) for number in range(last)]
+    return [Swapped(one, other) for one, other in drawn if one != other]
 
 
 def change(

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from parlour.contract import TABLE
+
 
 class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True):
     """One thing that happened; the store keeps it with its number and its time."""
@@ -107,12 +109,13 @@ class Withdrawn(Entry):
 
 
 class Said(Entry):
-    """Chat: of a seat, or of a spectator by name; to the whole table or to a team."""
+    """Chat: of a seat, or of a spectator by name."""
 
     name: str
     text: str
     seat: int | None = None
-    audience: list[int] | None = None
+    audience: list[int] | None = None  # who may read it for good; None: everybody
+    channel: str = TABLE
 
 
 class Away(Entry):

@@ -216,8 +216,9 @@ class LiveTable:
         self.listed |= self.table.waits
         changing_hands = isinstance(entry, HANDS)
         moved = self.audience.change_hands() if changing_hands else []
-        with_room = not isinstance(entry, Moved) or self.table.over or asked
-        self.audience.tell(at, with_room, moved)
+        said = entry if isinstance(entry, Said) else None
+        with_room = self.table.over or asked if isinstance(entry, Moved) else said is None
+        self.audience.tell(at, with_room, moved, said)
         if changing_hands:
             self.audience.forget()
         if not isinstance(entry, Moved) or self.table.untended:

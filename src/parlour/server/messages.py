@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour.contract import Outcome
+from parlour.contract import TABLE, Outcome
 from parlour.server.entries import Clock
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what a browser can count to
@@ -82,7 +82,7 @@ class Chat(FromClient, tag="chat"):
     id: Number
     text: str
     seat: Number | None = None
-    team: bool = False
+    channel: str = TABLE  # one of `Seen.channels`
 
 
 class Ping(FromClient, tag="ping"):
@@ -140,6 +140,20 @@ class Change(FromClient, tag="change"):
     clock: Clock | None = None
 
 
+class TakeSeat(FromClient, tag="take_seat"):
+    """Before the start: go to a free seat."""
+
+    id: Number
+    seat: Number
+    to: Number
+
+
+class DrawSeats(FromClient, tag="draw_seats"):
+    """Host, before the start: let chance say who sits where."""
+
+    id: Number
+
+
 class Start(FromClient, tag="start"):
     id: Number
 
@@ -165,6 +179,8 @@ AnyFromClient = (
     | SitBot
     | ClearSeat
     | SwapSeats
+    | TakeSeat
+    | DrawSeats
     | Change
     | Start
     | Rematch
@@ -209,6 +225,15 @@ class Turn(msgspec.Struct):
     headline: Headline | None  # None: nothing has happened in it yet
 
 
+class Refused(msgspec.Struct):
+    """Why a move may not be made: a sentence, and the rule against it, to be looked up."""
+
+    because: Text  # the sentence
+    rule: str  # its id; with KERNEL- it holds at every table, and nobody needs to be told
+    title: str
+    text: str  # of the rule
+
+
 class SeatInfo(msgspec.Struct):
     """What everybody may know of a seat."""
 
@@ -216,7 +241,7 @@ class SeatInfo(msgspec.Struct):
     kind: Literal["person", "bot", "empty"]
     bot: str
     away: bool
-    connected: bool
+    connected: bool | None  # None: it is not for everybody to know just now
     team: list[int]  # the seats on its side, itself included
 
 
@@ -226,7 +251,23 @@ class Line(msgspec.Struct):
     name: str
     seat: int | None
     text: str
-    team: bool
+    channel: str
+
+
+class Side(msgspec.Struct):
+    """Seats that win or lose together."""
+
+    name: str
+    seats: list[int]
+
+
+class Channel(msgspec.Struct):
+    """Where this viewer may read just now, and perhaps write."""
+
+    id: str
+    name: str  # what people call it
+    readers: list[int] | None  # the seats that read it; None: everybody, spectators too
+    silent: Refused | None  # why this viewer may not write there now
 
 
 class Question(msgspec.Struct):
@@ -255,9 +296,11 @@ class Room(msgspec.Struct):
     commitment: str  # binds the luck of the game; empty before the start
     seed: str  # told after the end
     next_code: str  # where the rematch is played
+    sides: list[Side]  # none where everybody plays alone
     chat: list[Line]
     clocks: list[int | None]  # milliseconds left for each seat
     time_left: int | None  # milliseconds left for the whole game, if it has a limit
+    choice_left: int | None  # milliseconds left for what is asked, if the rules limit it
     spectators: int
     practice: bool  # somebody went back for practice, so that the game counts for nothing
     question: Question | None  # whether a move may be taken back; until the next move
@@ -306,6 +349,7 @@ class Seen(msgspec.Struct):
     turns: list[Turn]  # those of the log from `turns_start` on; likewise
     turns_start: int
     figures: dict[str, list[int]]  # named numbers by seat; the score stands first
+    channels: list[Channel] | None  # where this viewer may talk; None: as it was
     result: Outcome | None
 
 
@@ -329,14 +373,16 @@ class Update(FromServer, tag="update"):
     version: int
     clocks: list[int | None]
     time_left: int | None
-    room: Room | None  # None: as it was
-    seen: list[Seen]
+    choice_left: int | None
+    room: Room | None  # None: as it was, but for what has been `said`
+    seen: list[Seen]  # none: as it was
+    said: list[Line] = []  # what is new in the chat
 
 
 class Presence(FromServer, tag="presence"):
     """Who is connected now. It is no part of the table, so it has no version."""
 
-    connected: list[bool]
+    connected: list[bool | None]
     spectators: int
 
 
@@ -345,15 +391,6 @@ class Ack(FromServer, tag="ack"):
 
     id: int
     version: int
-
-
-class Refused(msgspec.Struct):
-    """Why a move may not be made: a sentence, and the rule against it, to be looked up."""
-
-    because: Text  # the sentence
-    rule: str  # its id; with KERNEL- it holds at every table, and nobody needs to be told
-    title: str
-    text: str  # of the rule
 
 
 class Answer(FromServer, tag="answer"):

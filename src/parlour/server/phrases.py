@@ -59,7 +59,7 @@ class Phrases:
         move = self.moves.get(text)
         if move is not None:
             return move, text
-        move = self.box.notation.read(text)
+        move = self.box.read(text)
         return move, self.box.notation.write(move)
 
 

@@ -7,15 +7,18 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from parlour import contract
 from parlour.arena.match import Match, Told
-from parlour.contract import OFFERED, Box
-from parlour.kernel.agenda import Interjection
+from parlour.contract import OFFERED, Box, Side, side_of
+from parlour.kernel.agenda import Aside
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import Refusal
 from parlour.kernel.values import may_hear
+from parlour.server.decisions import why_silent
 from parlour.server.entries import Said
 from parlour.server.messages import (
+    Channel,
     Headline,
     Line,
     LogLine,
@@ -26,6 +29,7 @@ from parlour.server.messages import (
     Seen,
     Turn,
 )
+from parlour.server.messages import Side as SideInfo
 from parlour.server.tables import Table
 from parlour.server.texts import sent, sent_headline, whose
 
@@ -110,6 +114,19 @@ class Reader:
         self.lines = 0  # those of them that this viewer has heard of
         self.turns: list[Begun] = []
         self.cuts = 0  # how often something had been taken back
+        self.channels: list[Channel] | None = None  # as they were told
+
+    def read_channels(self, table: Table) -> list[Channel] | None:
+        """Where this viewer may talk now; None if that is as it was told before."""
+        found = [
+            channel_of(table, each, self.viewer)
+            for each in table.channels()
+            if may_hear(each.readers, self.viewer)
+        ]
+        if found == self.channels:
+            return None
+        self.channels = found
+        return found
 
     def read_on(self, moment: Moment) -> News:
         """The sentences that are new, and the turns to which they have added something."""
@@ -172,7 +189,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     choice = game.choice
     way = None if viewer is None else table.way_back(viewer)
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
-    moves = game.moves(viewer) if asked and viewer is not None else []
+    moves = game.moves(viewer) if viewer is not None else []
     complete = choice is None or viewer is None or choice.complete(game, viewer)
     return Seen(
         viewer=viewer,
@@ -180,7 +197,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         view=moment.encode(private),
         prompt=sent(box.prompt(game, view, moves), match.seats),
         asked=asked,
-        waiting=list(game.waiting()),
+        waiting=list(game.seen_waiting(viewer)),
         complete=complete and len(moves) <= OFFERED,
         moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
         aside=[phrases.offer(move, view) for move in asides(match, viewer)],
@@ -191,21 +208,23 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         turns=news.turns,
         turns_start=news.turns_start,
         figures=box.page.figures(view),
+        channels=reader.read_channels(table),
         result=box.result(game) if table.playable else None,
     )
 
 
-def asides(match: Match, viewer: int | None) -> list[Interjection]:
+def asides(match: Match, viewer: int | None) -> list[Aside]:
     """What this viewer may do out of turn just now."""
     if viewer is None:
         return []
-    return [move for move in match.box.interjections if match.game.refuse(viewer, move) is None]
+    return list(match.box.asides_now(match.game, viewer))
 
 
 def room(
     table: Table, at: int, connected: set[int], spectators: int, viewer_seats: set[int]
 ) -> Room:
-    """The table around the game. Team chat goes to the team alone."""
+    """The table around the game. What is said goes to those alone who may read it."""
+    sides, hidden = table.sides(), hidden_from(table, viewer_seats)
     return Room(
         code=table.code,
         game=table.box.about.name,
@@ -215,18 +234,30 @@ def room(
         public=table.public,
         options=table.options,
         clock=table.clock,
-        seats=[seat_info(table, number, number in connected) for number in range(len(table.seats))],
+        seats=[
+            seat_info(table, number, number in connected, sides, number not in hidden)
+            for number in range(len(table.seats))
+        ],
         state=table.state,
         commitment=commitment(table.seed) if table.seed else "",
         seed=table.seed if table.over and table.playable else "",
         next_code=table.next_code,
+        sides=[SideInfo(side.name, list(side.seats)) for side in sides],
         chat=[line(said) for said in table.chat if may_read(said, viewer_seats)][-CHAT:],
         clocks=table.clocks.left(at),
         time_left=table.time_left(at),
+        choice_left=table.choice_left(at),
         spectators=spectators,
         practice=table.match is not None and table.match.practice,
         question=question(table),
     )
+
+
+def hidden_from(table: Table, seats: set[int]) -> set[int]:
+    """The seats whose presence none of these seats (or a spectator) may know of."""
+    viewers: list[int | None] = [*seats] or [None]
+    hidden = [set(table.hidden_presence(viewer)) for viewer in viewers]
+    return set.intersection(*hidden)
 
 
 def question(table: Table) -> Question | None:
@@ -238,21 +269,34 @@ def question(table: Table) -> Question | None:
     return Question(asked.seat, asked.version, said, asked.wanted.copy(), asked.refused_by)
 
 
-def seat_info(table: Table, number: int, connected: bool) -> SeatInfo:
+def seat_info(
+    table: Table, number: int, connected: bool, sides: Sequence[Side], known: bool
+) -> SeatInfo:
     seat = table.seats[number]
     kind: Literal["person", "bot", "empty"] = (
         "bot" if seat.bot else "person" if seat.token else "empty"
     )
-    team = table.box.sides.team(len(table.seats), number)
-    return SeatInfo(seat.name, kind, seat.bot, seat.away, connected, team)
+    team = list(side_of(sides, number).seats)
+    return SeatInfo(
+        seat.name, kind, seat.bot, seat.away and known, connected if known else None, team
+    )
 
 
 def may_read(said: Said, seats: set[int]) -> bool:
     return any(may_hear(said.audience, seat) for seat in (*seats, None))
 
 
+def channel_of(table: Table, channel: contract.Channel, viewer: int | None) -> Channel:
+    names = [seat.name for seat in table.seats]
+    silent = why_silent(table, channel, viewer)
+    readers = None if channel.readers is None else list(channel.readers)
+    return Channel(
+        channel.id, channel.name, readers, None if silent is None else refused(silent, names)
+    )
+
+
 def line(said: Said) -> Line:
-    return Line(said.name, said.seat, said.text, said.audience is not None)
+    return Line(said.name, said.seat, said.text, said.channel)
 
 
 def refused(refusal: Refusal, names: Sequence[str]) -> Refused:

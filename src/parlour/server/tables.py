@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from parlour.arena.match import PERSON, Match, Way
-from parlour.contract import Box
-from parlour.kernel.agenda import Interjection, Sealed
+from parlour.contract import TABLE, Box, Channel, Side
 from parlour.kernel.text import Text
-from parlour.server.clocks import Clocks, Hourglass
+from parlour.server.clocks import Clocks, Hourglass, Timer
 from parlour.server.entries import (
     Answered,
     AnyEntry,
@@ -96,6 +96,7 @@ class Table:
         self.next_code = ""  # where the rematch is
         self.clocks = Clocks(self.clock, opened.seats)
         self.hourglass = Hourglass(None, 0)
+        self.timer = Timer()
         self.question: Question | None = None  # about the latest moves, and gone with the next
         self.have_asked: set[int] = set()  # seats that may not ask again before the next move
         self.asked: list[int] = [0] * opened.seats  # the version at which each seat's question came
@@ -106,19 +107,8 @@ class Table:
         self.version += 1
         last, self.at = self.at, at
         match entry:
-            case Moved(seat=seat):  # first, as nearly all are
-                assert self.match is not None
-                move, written = self.phrases.read(entry.move)
-                self.question = None
-                self.have_asked.clear()
-                self.made.append(Made(entry.by, at))
-                if isinstance(move, Interjection):
-                    self.interject(seat, move, at)
-                else:
-                    self.clocks.answered(seat, at)
-                    self.asked[seat] = 0  # what it is asked next is another question
-                    self.match.play(seat, move, written)
-                    self.ask(at)
+            case Moved():  # first, as nearly all are
+                self.move(entry, at)
             case Opened():
                 pass
             case Seated(seat=seat):
@@ -160,6 +150,7 @@ class Table:
             case Resumed():
                 self.clocks.resumed(at)
                 self.hourglass.resumed(last, at)
+                self.timer.resumed(last, at)
             case Closed():
                 self.closed = True
             case Rematched(code=code):
@@ -188,14 +179,34 @@ class Table:
         self.asked = [0] * len(self.seats)
         self.ask(at)
 
-    def interject(self, seat: int, move: Interjection, at: int) -> None:
-        """A move out of turn, or the house's: nobody has answered, and no clock is charged."""
-        assert self.match is not None
-        asked = self.match.game.choice
-        self.match.play(seat, move)
-        if move == self.box.clock.time_up():
-            self.hourglass.called = True
-        self.ask(at, self.match.game.choice is asked)
+    def move(self, entry: Moved, at: int) -> None:
+        """An answer is charged to a clock. Talk is not, nor what is done out of turn: of all that
+        the question may be as it was.
+        """
+        match, seat = self.match, entry.seat
+        assert match is not None
+        move, written = self.phrases.read(entry.move)
+        asked = match.game.choice
+        kept = entry.by == "clock" or match.game.settles(seat, move)
+        if kept:
+            self.made.append(Made(entry.by, at))
+            self.question = None
+            self.have_asked.clear()
+        if move.out_of_turn:
+            match.play(seat, move, written)
+            if kept:
+                self.clocks.spoken()
+            if move == self.box.clock.time_up():
+                self.hourglass.called = True
+            self.ask(at, not kept or match.game.choice is asked)
+        elif kept:
+            self.clocks.answered(seat, at)
+            self.asked[seat] = 0  # what it is asked next is another question
+            match.decide(seat, move, written)
+            self.ask(at)
+        else:
+            match.play(seat, move, written)
+            self.ask(at, as_before=True)
 
     def go_back(self, seat: int, way: Way, at: int) -> None:
         """Take back what that seat takes back, and give the clocks what they had."""
@@ -204,8 +215,7 @@ class Table:
         self.match.undo(seat, way)
         stands = len(self.match.entries)
         for entry in reversed(made[stands:]):
-            if not isinstance(self.phrases.read(entry.move)[0], Interjection):
-                self.clocks.taken_back(entry.seat, at)
+            self.clocks.taken_back(entry.seat, at)
         del self.made[stands:]
         self.question = None
         self.have_asked.clear()
@@ -217,14 +227,18 @@ class Table:
         """Note who is waited for now, and since which version each has faced this question."""
         assert self.match is not None
         game = self.match.game
-        same = as_before or isinstance(game.choice, Sealed)
+        choice = game.choice
+        same = as_before or (choice is not None and choice.simultaneous)
         waiting = game.waiting()
         for seat in range(len(self.seats)):
             if seat not in waiting:
                 self.asked[seat] = 0
             elif not (same and self.asked[seat]):  # another's secret answer changes nothing
                 self.asked[seat] = self.version
-        self.clocks.ask(waiting, at)
+        # Which of a team has agreed is nobody else's business: the clocks of all of them run.
+        alone = choice is None or choice.simultaneous
+        self.clocks.ask(waiting if choice is None or alone else choice.seats, at)
+        self.timer.ask(None if choice is None else choice.time_limit(game), at)
 
     # ------------------------------------------------------------------ taking back
 
@@ -297,12 +311,33 @@ class Table:
 
     @property
     def timed(self) -> bool:
-        """Whether a clock runs, of a player or of the whole game."""
-        return self.clock.kind != "none" or self.hourglass.runs
+        """Whether a clock runs, of a player, of what is asked or of the whole game."""
+        return self.clock.kind != "none" or self.hourglass.runs or self.timer.limit is not None
 
     def time_left(self, at: int) -> int | None:
         """Milliseconds until the whole game ends; None if there is no such limit, or no game."""
         return self.hourglass.left(at) if self.match is not None and not self.ended else None
+
+    def choice_left(self, at: int) -> int | None:
+        """Milliseconds until what is asked is decided without an answer; None: no such limit."""
+        return self.timer.left(at) if self.match is not None and not self.ended else None
+
+    def sides(self) -> Sequence[Side]:
+        return self.box.sides.sides(len(self.seats), self.options)
+
+    def channels(self) -> Sequence[Channel]:
+        """Where people may talk just now. Before the start seats may still change hands, and with
+        them what was said: so there is but one channel.
+        """
+        if self.match is None:
+            return [Channel(TABLE, "Everybody")]
+        return self.box.channels.channels(self.match.game, self.sides())
+
+    def hidden_presence(self, viewer: int | None) -> Sequence[int]:
+        """Of whom `viewer` may not know whether they are there."""
+        if self.match is None or self.over:
+            return ()
+        return self.box.channels.hidden_presence(self.match.game, viewer)
 
     @property
     def waits(self) -> bool:
@@ -329,7 +364,7 @@ class Table:
         """
         assert self.match is not None
         choice = self.match.game.choice
-        if choice is None or (len(choice.seats) > 1 and not isinstance(choice, Sealed)):
+        if choice is None or (len(choice.seats) > 1 and not choice.simultaneous):
             return False
         return version < self.asked[seat]
 

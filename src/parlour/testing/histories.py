@@ -96,7 +96,7 @@ def any_step(
     """A move that is offered, or now and then one out of turn."""
     allowed = []
     if chance.below(60) == 0:
-        allowed = [step for step in asides(box, players) if game.refuse(*step) is None]
+        allowed = [step for step in asides(box, game, players) if game.refuse(*step) is None]
     if allowed:
         seat, move = allowed[chance.below(len(allowed))]
         return seat, move, []

@@ -14,6 +14,7 @@ from parlour.kernel.values import Move
 
 DEEPEST = 400  # moves played before a situation is looked at
 STRAYS = 40
+LIGHT = 4  # one in so many moves is made out of turn where that may be
 VIEWERS = 4  # that a situation is looked at by; a chance of its own picks them at larger tables
 
 
@@ -45,8 +46,8 @@ class Situation(NamedTuple):
         return self._replace(game=self.game.copy())
 
     def asides(self, box: Box[Any]) -> list[Step]:
-        """Everything that anybody could say out of turn, and the house; allowed now or not."""
-        return asides(box, self.players)
+        """What could be done out of turn; by everybody, allowed or not."""
+        return asides(box, self.game, self.players)
 
 
 def reach(
@@ -54,21 +55,23 @@ def reach(
 ) -> Situation:
     """Play up to so many random moves, each by a random one of the seats that are waited for.
 
-    Where a game knows moves out of turn, one of them may come in between.
+    Where a game knows moves out of turn, some may come in between; of the grave ones no more than
+    one, so that games go on.
     """
     game = box.start(players, Seeded(seed), options)
     chance = Seeded(seed, "laws")
     trail: list[Step] = []
     strays: list[Step] = []
-    between = asides(box, players)
-    interrupted = chance.below(2 * moves + 1) if between else -1
+    interrupted = chance.below(2 * moves + 1) if asides(box, game, players) else -1
     while not game.over and len(trail) < moves:
-        if len(trail) == interrupted:
-            allowed = [step for step in between if game.refuse(*step) is None]
-            if allowed:
-                trail.append(allowed[chance.below(len(allowed))])
-                game.play(*trail[-1])
-                continue
+        allowed = [step for step in asides(box, game, players) if game.refuse(*step) is None]
+        grave = [step for step in allowed if step.move.grave]
+        light = [step for step in allowed if not step.move.grave]
+        now = grave if len(trail) == interrupted else light
+        if now and (now is grave or chance.below(LIGHT) == 0):
+            trail.append(now[chance.below(len(now))])
+            game.play(*trail[-1])
+            continue
         waiting = game.waiting()
         seat = waiting[chance.below(len(waiting))]
         offered = game.offer(seat, chance)
@@ -82,9 +85,12 @@ def reach(
     return Situation(game, players, options, seed, trail, strays)
 
 
-def asides(box: Box[Any], players: int) -> list[Step]:
+def asides(box: Box[Any], game: Game[Any], players: int) -> list[Step]:
+    """What anybody may do out of turn now, tried by everybody, and what the house may do."""
+    words = dict.fromkeys(word for seat in range(players) for word in box.asides_now(game, seat))
     called = box.clock.time_up()
-    words = [*box.interjections, *([called] if called is not None else [])]
+    if called is not None:
+        words[called] = None
     return [Step(seat, word) for word in words for seat in (*range(players), HOUSE)]
 
 

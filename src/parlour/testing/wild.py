@@ -6,36 +6,65 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.contract import Box
-from parlour.kernel.agenda import Interjection
+from parlour.kernel.agenda import Aside, Frame
 from parlour.kernel.codec import parts_of
 from parlour.kernel.luck import Seeded
-from parlour.kernel.values import Move
+from parlour.kernel.typed import clean
+from parlour.kernel.values import Event, Move, Plain, Value
+
+# Letters of many scripts, and signs that nobody sees or that turn lines around.
+SIGNS = (
+    "aZ \u00e9\u00df\u0130 \u03c9\u0416 \u05e9\u05dc\u05d5\u05dd \u0639\u0631\u0628 \u4e2d\u6587 "
+    "\ud55c\uae00 "
+    "\u00bd\u2163\u00b2\u0663 -'\u2019.,;!?/\\\"<>&%{}() 0123 \U0001f600\U0001f469\u200d\U0001f680 "
+    "\u0301\u0345 \u200b\u200d\u202e\u2066\ufeff\x00\x1b\x85\n\t"
+)
+
+
+def parts_of_moves(box: Box[Any]) -> list[type[Plain]]:
+    """The kinds of values that may be a part of a move."""
+    others = (Move, Frame, Event)
+    return [k for k in box.kinds.values() if issubclass(k, Value) and not issubclass(k, others)]
 
 
 def wild_moves(box: Box[Any], seed: str, number: int) -> list[Move]:
     """Well-formed moves with any values at all: some may be legal, most mean nothing."""
     chance = Seeded(seed, "wild")
-    bases = (Move, Interjection)
+    bases, among = (Move, Aside), parts_of_moves(box)
     verbs = [k for k in box.kinds.values() if issubclass(k, Move) and k not in bases]
     moves: list[Move] = []
     for _ in range(number):
         verb: Any = verbs[chance.below(len(verbs))]
-        moves.append(verb(*[wild(shape, chance) for shape in verb.fields.values()]))
+        moves.append(verb(*[wild(shape, chance, among) for shape in verb.fields.values()]))
     return moves
 
 
-def wild(shape: str, chance: Seeded) -> Any:
+def wild(shape: str, chance: Seeded, among: Sequence[type[Plain]] = ()) -> Any:
     """Any value of this shape; small numbers more often than absurd ones."""
+    if shape.endswith("?"):
+        return None if chance.below(4) == 0 else wild(shape[:-1], chance, among)
     if shape.startswith("["):
         inner, number = parts_of(shape)
-        return tuple(wild(inner, chance) for _ in range(number or chance.below(6)))
+        return tuple(wild(inner, chance, among) for _ in range(number or chance.below(6)))
+    if shape == "Plain":
+        kind: Any = among[chance.below(len(among))]
+        return kind(*[wild(each, chance, among) for each in kind.fields.values()])
     if shape == "bool":
         return chance.below(2) == 1
     if shape == "str":
-        return "".join(chr(32 + chance.below(96)) for _ in range(chance.below(12)))
+        return wild_text(chance)
     if chance.below(10) == 0:
         return (-1, -(10**30), 10**30, 2**63, 1_000)[chance.below(5)]
     return chance.below(130)
+
+
+def wild_text(chance: Seeded) -> str:
+    """What somebody may type, or paste: of any script, now and then far too long."""
+    if chance.below(3):
+        return "".join(chr(32 + chance.below(95)) for _ in range(chance.below(12)))
+    typed = "".join(SIGNS[chance.below(len(SIGNS))] for _ in range(1 + chance.below(12)))
+    typed *= 100 if chance.below(8) == 0 else 1
+    return clean(typed) if chance.below(2) else typed
 
 
 def near_moves(offered: Sequence[Move], seed: str, number: int) -> list[Move]:
@@ -63,8 +92,14 @@ def near(value: Any, shape: str, known: Sequence[Any], chance: Seeded) -> Any:
     """Another value for this one: one of those `known` elsewhere, or this with one change."""
     if chance.below(3) == 0:
         return known[chance.below(len(known))]
+    if value is None:
+        return next((other for other in known if other is not None), None)
+    if shape.endswith("?"):
+        return None if chance.below(3) == 0 else near(value, shape[:-1], known, chance)
+    if shape == "Plain":
+        return near_value(value, chance)
     if shape.startswith("["):
-        items = [item for other in known for item in other]
+        items = [item for other in known if other is not None for item in other]
         return near_sequence(value, shape, items, chance)
     if shape == "bool":
         return not value
@@ -72,6 +107,15 @@ def near(value: Any, shape: str, known: Sequence[Any], chance: Seeded) -> Any:
         at = chance.below(len(value) + 1)
         return value[:at] + wild(shape, chance) + value[at + chance.below(2) :]
     return value + (1, -1)[chance.below(2)]
+
+
+def near_value(value: Value, chance: Seeded) -> Value:
+    """The same with one of its own parts changed."""
+    if not value.fields:
+        return value
+    name = list(value.fields)[chance.below(len(value.fields))]
+    part = getattr(value, name)
+    return value.replace(**{name: near(part, value.fields[name], [part], chance)})
 
 
 def near_sequence(

@@ -166,14 +166,14 @@ class World:
         return step in self.twins.here.steps and step in self.twins.there.steps
 
     async def _say_in_confidence(self, everybody: list[Client]) -> None:
-        viewer, players = self.twins.viewer, self.twins.players
-        team = self.twins.box.sides.team
-        for seat in range(players):
-            if viewer is None or viewer not in team(players, seat):
-                said = {"seat": seat, "text": self.said, "team": True}
-                await self.players[seat].ask("chat", **said)
-                await level(*everybody)
-                return
+        viewer = self.twins.viewer
+        for seat, client in enumerate(self.players):
+            for channel in client.channels[seat]:
+                if channel["readers"] is not None and viewer not in channel["readers"]:
+                    said = {"seat": seat, "text": self.said, "channel": channel["id"]}
+                    await client.ask("chat", **said)
+                    await level(*everybody)
+                    return
 
     async def _come_again(self) -> None:
         """Another tab: with nothing seen, with all, with a little missed, and from the future."""

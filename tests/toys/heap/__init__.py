@@ -39,5 +39,5 @@ GAME = Box[Table](
     options=options.OPTIONS,
     free_options=options,
     clock=options,
-    interjections=(rules.GiveUp(),),
+    asides=rules,
 )

@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Final
 
 from parlour.kernel import (
     HOUSE,
+    Aside,
     Event,
     Frame,
     Game,
-    Interjection,
     Luck,
     Move,
     OwnChoice,
@@ -56,8 +56,10 @@ class Take(Move):
         self.stones = stones
 
 
-class GiveUp(Interjection):
+class GiveUp(Aside):
     """HEAP-4. At any time."""
+
+    grave = True
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
         return GAVE_UP if seat == HOUSE or seat in g.table.out else None
@@ -75,7 +77,7 @@ class GiveUp(Interjection):
             g.end()
 
 
-class TimeUp(Interjection):
+class TimeUp(Aside):
     """HEAP-6. The house alone says so."""
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
@@ -95,6 +97,16 @@ class TimeUp(Interjection):
         if g.events is not None:
             g.tell(Called())
         g.end()
+
+
+def asides_now(g: Game[Table], seat: int) -> list[Aside]:
+    """HEAP-4."""
+    return [] if seat in g.table.out else [GiveUp()]
+
+
+def asides_for_bots(g: Game[Table], seat: int) -> list[Aside]:
+    """No bot gives up."""
+    return []
 
 
 class Took(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.contract import Outcome
+from parlour.contract import Outcome, Side
 from parlour.games.password import rules
 from parlour.games.password.table import NONE, WORDS, Table
 from parlour.kernel import Game, Luck
@@ -28,5 +28,5 @@ def components(game: Game[Table]) -> dict[str, int]:
     return {word: everywhere.count(i) for i, word in enumerate(WORDS)}
 
 
-def team(players: int, seat: int) -> list[int]:
-    return list(range(seat % 2, players, 2))
+def sides(players: int, options: Mapping[str, str]) -> list[Side]:
+    return [Side("Even", tuple(range(0, players, 2))), Side("Odd", tuple(range(1, players, 2)))]

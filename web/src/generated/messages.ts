@@ -327,7 +327,8 @@ export interface Chat {
   id: number;
   text: string;
   seat?: number | null;
-  team?: boolean;
+  /** one of `Seen.channels` */
+  channel?: string;
 }
 
 export interface Ping {
@@ -388,6 +389,20 @@ export interface Change {
   clock?: Clock | null;
 }
 
+/** Before the start: go to a free seat. */
+export interface TakeSeat {
+  type: "take_seat";
+  id: number;
+  seat: number;
+  to: number;
+}
+
+/** Host, before the start: let chance say who sits where. */
+export interface DrawSeats {
+  type: "draw_seats";
+  id: number;
+}
+
 export interface Start {
   type: "start";
   id: number;
@@ -439,13 +454,25 @@ export interface Turn {
   headline: Headline | null;
 }
 
+/** Why a move may not be made: a sentence, and the rule against it, to be looked up. */
+export interface Refused {
+  /** the sentence */
+  because: Text;
+  /** its id; with KERNEL- it holds at every table, and nobody needs to be told */
+  rule: string;
+  title: string;
+  /** of the rule */
+  text: string;
+}
+
 /** What everybody may know of a seat. */
 export interface SeatInfo {
   name: string;
   kind: "bot" | "empty" | "person";
   bot: string;
   away: boolean;
-  connected: boolean;
+  /** null: it is not for everybody to know just now */
+  connected: boolean | null;
   /** the seats on its side, itself included */
   team: number[];
 }
@@ -455,7 +482,24 @@ export interface Line {
   name: string;
   seat: number | null;
   text: string;
-  team: boolean;
+  channel: string;
+}
+
+/** Seats that win or lose together. */
+export interface Side {
+  name: string;
+  seats: number[];
+}
+
+/** Where this viewer may read just now, and perhaps write. */
+export interface Channel {
+  id: string;
+  /** what people call it */
+  name: string;
+  /** the seats that read it; null: everybody, spectators too */
+  readers: number[] | null;
+  /** why this viewer may not write there now */
+  silent: Refused | null;
 }
 
 /** Somebody asks to take a move back, past moves of others. */
@@ -492,11 +536,15 @@ export interface Room {
   seed: string;
   /** where the rematch is played */
   next_code: string;
+  /** none where everybody plays alone */
+  sides: Side[];
   chat: Line[];
   /** milliseconds left for each seat */
   clocks: (number | null)[];
   /** milliseconds left for the whole game, if it has a limit */
   time_left: number | null;
+  /** milliseconds left for what is asked, if the rules limit it */
+  choice_left: number | null;
   spectators: number;
   /** somebody went back for practice, so that the game counts for nothing */
   practice: boolean;
@@ -563,6 +611,8 @@ export interface Seen {
   turns_start: number;
   /** named numbers by seat; the score stands first */
   figures: Record<string, number[]>;
+  /** where this viewer may talk; null: as it was */
+  channels: Channel[] | null;
   result: Outcome | null;
 }
 
@@ -582,15 +632,19 @@ export interface Update {
   version: number;
   clocks: (number | null)[];
   time_left: number | null;
-  /** null: as it was */
+  choice_left: number | null;
+  /** null: as it was, but for what has been `said` */
   room: Room | null;
+  /** none: as it was */
   seen: Seen[];
+  /** what is new in the chat */
+  said: Line[];
 }
 
 /** Who is connected now. It is no part of the table, so it has no version. */
 export interface Presence {
   type: "presence";
-  connected: boolean[];
+  connected: (boolean | null)[];
   spectators: number;
 }
 
@@ -599,17 +653,6 @@ export interface Ack {
   type: "ack";
   id: number;
   version: number;
-}
-
-/** Why a move may not be made: a sentence, and the rule against it, to be looked up. */
-export interface Refused {
-  /** the sentence */
-  because: Text;
-  /** its id; with KERNEL- it holds at every table, and nobody needs to be told */
-  rule: string;
-  title: string;
-  /** of the rule */
-  text: string;
 }
 
 /** To why (null: you may) and to hint. */
@@ -657,6 +700,8 @@ export type FromClient =
   | SitBot
   | ClearSeat
   | SwapSeats
+  | TakeSeat
+  | DrawSeats
   | Change
   | Start
   | Rematch;

@@ -18,7 +18,7 @@ from parlour.games.gridopolis import (
 )
 from parlour.games.gridopolis import view as views
 from parlour.games.gridopolis.bots import Easy, Sharp, Steady
-from parlour.games.gridopolis.rules.asides import RESIGN
+from parlour.games.gridopolis.rules import asides
 from parlour.games.gridopolis.signs import SIGNS
 from parlour.games.gridopolis.table import Table
 from parlour.kernel.rulebook import load_rulebook
@@ -60,7 +60,7 @@ GAME = Box[Table](
     page=page,
     results=page,
     glossary=words,
-    interjections=(RESIGN,),
+    asides=asides,
     view_independent=(moves.Step, moves.OwnJump, moves.PlaceBlocker, moves.AddPad),
     signs=SIGNS,
     codes=r"-?\d+[, ]-?\d+[, ]-?\d+",  # cells by their coordinates

@@ -10,12 +10,14 @@ from parlour.games.gridopolis.rules.ids import EVEN_TURNS, LEAVING
 from parlour.games.gridopolis.rules.second import FreeJump, SecondMove
 from parlour.games.gridopolis.rules.turn import Turn
 from parlour.games.gridopolis.table import Table
-from parlour.kernel.agenda import HOUSE, Game, Interjection
+from parlour.kernel.agenda import HOUSE, Aside, Game
 from parlour.kernel.text import Text, text
 
 
-class Resign(Interjection):
+class Resign(Aside):
     """GP-137, GP-R30. Give the game up; the markers go to nobody's pile."""
+
+    grave = True
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
         t: Table = g.table
@@ -41,7 +43,7 @@ class Resign(Interjection):
         see_who_is_left(g, seat)
 
 
-class TimeUp(Interjection):
+class TimeUp(Aside):
     """GP-141. The house calls time; play goes on until the round is even."""
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
@@ -60,6 +62,16 @@ class TimeUp(Interjection):
         g.table.time_up = True
         if g.events is not None:
             g.tell(TimeCalled())
+
+
+def asides_now(g: Game[Table], seat: int) -> list[Aside]:
+    """GP-137. Whoever is in the game may leave it at any time."""
+    return [] if RESIGN.refuse(g, seat) else [RESIGN]
+
+
+def asides_for_bots(g: Game[Table], seat: int) -> list[Aside]:
+    """No bot resigns."""
+    return []
 
 
 RESIGN: Final = Resign()

@@ -52,7 +52,7 @@ def play(game: Game[Table], *texts: str) -> None:
         game.submit(seat, move)
 
 
-def interject(game: Game[Table], seat: int, text: str) -> None:
+def say_aside(game: Game[Table], seat: int, text: str) -> None:
     """Let a seat (or the house) do what may be done out of turn."""
     assert game.submit(seat, GAME.notation.read(text)) is None
 

@@ -8,13 +8,13 @@ from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.moves import DECLINE
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import (
-    interject,
     legal,
     look,
     pile,
     play,
     reason,
     refused,
+    say_aside,
     where,
     winners,
 )
@@ -244,7 +244,7 @@ def test_who_resigns_instead_of_jumping_is_out() -> None:
     markers = {0: ["e4"], 1: ["b5"], 2: ["f6", "e8"]}
     game = place(3, markers=markers, options=FREE)
     play(game, STEP)
-    interject(game, 0, "resign")
+    say_aside(game, 0, "resign")
     assert game.waiting() == (1,)
     assert look(game)["second"] is None
 
@@ -255,5 +255,5 @@ def test_if_who_could_be_jumped_resigns_the_turn_goes_on_without(rank: str, aske
     markers = {0: [f"{rank}e4"], 1: ["b5"], 2: ["f6"]}
     game = place(3, markers=markers, options=FREE)
     play(game, STEP)
-    interject(game, 2, "resign")
+    say_aside(game, 2, "resign")
     assert game.waiting() == (asked,)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.cells import cell_of
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.tests.checks import at, interject, legal, look, text_of, varied
+from parlour.games.gridopolis.tests.checks import at, legal, look, say_aside, text_of, varied
 from parlour.games.gridopolis.tests.positions import begin, place
 from parlour.games.gridopolis.tests.watching import Watcher
 from parlour.kernel.agenda import Game
@@ -68,7 +68,7 @@ def test_no_marker_is_lost_when_a_player_leaves(players: int) -> None:
     leaving = next(s for s, one in enumerate(look(game)["players"]) if not one["out"])
     left = sum(one["seat"] == leaving for one in look(game)["markers"])
     on_grid = len(look(game)["markers"])
-    interject(game, leaving, "resign")
+    say_aside(game, leaving, "resign")
     assert GAME.rules.components(game) == before
     assert len(look(game)["markers"]) == on_grid - left
 

@@ -7,12 +7,12 @@ import pytest
 from parlour.contract import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.tests.checks import (
-    interject,
     legal,
     look,
     play,
     reason,
     refused,
+    say_aside,
     verbs,
     winners,
 )
@@ -195,7 +195,7 @@ def test_a_kamikaze_of_the_last_two_is_counted_as_well() -> None:
 @pytest.mark.rule("GP-R23", "GP-R30", "GP-137")
 def test_who_resigns_with_the_most_points_has_not_won_then_either() -> None:
     game = place(markers={0: ["e4"], 1: ["e5"]}, piles=BEHIND, options=COUNTED)
-    interject(game, 1, "resign")
+    say_aside(game, 1, "resign")
     assert (winners(game), reason(game)) == ((0,), "GP-R23")
 
 

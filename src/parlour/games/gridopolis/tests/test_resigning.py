@@ -6,7 +6,6 @@ import pytest
 
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.tests.checks import (
-    interject,
     legal,
     look,
     pile,
@@ -14,6 +13,7 @@ from parlour.games.gridopolis.tests.checks import (
     player,
     reason,
     refused,
+    say_aside,
     text_of,
     where,
     winners,
@@ -25,7 +25,7 @@ from parlour.games.gridopolis.tests.positions import begin, changed, place
 @pytest.mark.parametrize("seat", [0, 1])
 def test_of_two_players_the_other_has_won(seat: int) -> None:
     game = begin()
-    interject(game, seat, "resign")
+    say_aside(game, seat, "resign")
     assert (winners(game), reason(game)) == ((1 - seat,), "GP-131")
 
 
@@ -33,7 +33,7 @@ def test_of_two_players_the_other_has_won(seat: int) -> None:
 def test_the_markers_go_to_nobodys_pile() -> None:
     game = begin(3)
     before = GAME.rules.components(game)
-    interject(game, 1, "resign")
+    say_aside(game, 1, "resign")
     assert player(game, 1)["out"]
     assert set(where(game).values()) == {"0", "2"}
     assert [pile(game, seat) for seat in range(3)] == [(0, 0)] * 3
@@ -43,7 +43,7 @@ def test_the_markers_go_to_nobodys_pile() -> None:
 @pytest.mark.rule("GP-137")
 def test_out_of_turn_it_leaves_the_turn_of_the_others_alone() -> None:
     game = begin(3)
-    interject(game, 1, "resign")
+    say_aside(game, 1, "resign")
     assert game.waiting() == (0,)
     play(game, "step e3 e4")
     assert game.waiting() == (2,)
@@ -52,7 +52,7 @@ def test_out_of_turn_it_leaves_the_turn_of_the_others_alone() -> None:
 @pytest.mark.rule("GP-137")
 def test_on_ones_own_turn_the_next_player_is_asked() -> None:
     game = begin(3)
-    interject(game, 0, "resign")
+    say_aside(game, 0, "resign")
     assert game.waiting() == (1,)
 
 
@@ -60,7 +60,7 @@ def test_on_ones_own_turn_the_next_player_is_asked() -> None:
 def test_between_the_two_moves_of_a_king_too() -> None:
     game = place(3, markers={0: ["Ke5"], 1: ["b5"], 2: ["e8"]})
     play(game, "step e5 e6")
-    interject(game, 0, "resign")
+    say_aside(game, 0, "resign")
     assert game.waiting() == (1,)
     assert look(game)["second"] is None
 
@@ -70,7 +70,7 @@ def test_a_king_makes_its_second_move_among_those_who_are_left() -> None:
     game = place(3, markers={0: ["Ke5"], 1: ["b5"], 2: ["e7", "e8"]})
     play(game, "step e5 e6")
     assert refused(game, "step e6 e7") == "GP-60"
-    interject(game, 2, "resign")
+    say_aside(game, 2, "resign")
     assert "step e6 e7" in legal(game)
 
 
@@ -79,7 +79,7 @@ def test_it_counts_as_progress() -> None:
     game = begin(3)
     play(game, "step e3 e4")
     assert look(game)["quiet"]["turns"] == 1
-    interject(game, 0, "resign")
+    say_aside(game, 0, "resign")
     play(game, "step c5 d5")
     assert look(game)["quiet"] == {"turns": 0, "most": 80}
 
@@ -88,7 +88,7 @@ def test_it_counts_as_progress() -> None:
 def test_who_is_out_cannot_leave() -> None:
     game = place(3, markers={0: ["e2"], 2: ["e8"]})
     assert refused(game, "resign", seat=1) == "GP-137"
-    interject(game, 0, "resign")
+    say_aside(game, 0, "resign")
     assert (winners(game), reason(game)) == ((2,), "GP-131")
 
 
@@ -111,7 +111,7 @@ def test_what_they_have_built_stays() -> None:
         blockers={1: ["e5"]},
         added=[("g5", 1)],
     )
-    interject(game, 1, "resign")
+    say_aside(game, 1, "resign")
     assert look(game)["blockers"] == [{"cell": [0, 0, 0], "seat": 1}]
     assert [one["cell"] for one in look(game)["added"]] == [[2, 0, 0]]
     assert sum(one["seat"] == 1 for one in look(game)["kingerizers"]) == 3
@@ -129,7 +129,7 @@ def test_who_passed_before_is_asked_again_for_there_may_be_a_way_now() -> None:
         reserves=SPENT,
     )
     assert game.waiting() == (1,)  # seat 0 has passed
-    interject(game, 1, "resign")
+    say_aside(game, 1, "resign")
     assert not game.over  # though seat 2 has passed as well
     assert legal(game) == {"step f2 f3"}
 
@@ -145,5 +145,5 @@ def test_who_could_only_capture_the_one_who_leaves_passes() -> None:
         reserves=SPENT,
     )
     assert game.waiting() == (0,)
-    interject(game, 1, "resign")  # to step there would lead straight back (GP-55)
+    say_aside(game, 1, "resign")  # to step there would lead straight back (GP-55)
     assert game.waiting() == (2,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.tests.checks import interject, look, pile, play, player, winners
+from parlour.games.gridopolis.tests.checks import look, pile, play, player, say_aside, winners
 from parlour.games.gridopolis.tests.positions import begin, place
 from parlour.kernel.agenda import HOUSE
 
@@ -66,7 +66,7 @@ def test_most_points_win_a_timed_game() -> None:
         piles={0: {"pawns": 1}},
         options=MINUTES,
     )
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     play(game, "step e8 e7")
     assert GAME.rules.outcome(game).points == (4, 3)
     assert (winners(game), GAME.rules.outcome(game).places) == ((0,), (1, 2))
@@ -80,7 +80,7 @@ def test_equal_points_share_the_win() -> None:
         markers={0: ["e2"], 1: ["b5", "c5"], 2: ["e8", "e7"]},
         options=MINUTES,
     )
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     play(game, "step e7 e6")
     assert winners(game) == (1, 2)
     assert GAME.rules.outcome(game).places == (3, 1, 1)

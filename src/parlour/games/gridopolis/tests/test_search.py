@@ -10,7 +10,7 @@ from parlour.games.gridopolis.search.deeds import PASS, STEP, Deed, move_of
 from parlour.games.gridopolis.search.deepening import AT_ROOT, Search
 from parlour.games.gridopolis.search.trial import COUNTED, RUNNING, WON, Trial
 from parlour.games.gridopolis.table import Table
-from parlour.games.gridopolis.tests.checks import interject
+from parlour.games.gridopolis.tests.checks import say_aside
 from parlour.games.gridopolis.tests.positions import lane, place
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
@@ -130,7 +130,7 @@ def test_the_search_counts_no_points_of_who_has_resigned() -> None:
     piles = {1: {"kings": 2}}
     game = place(3, markers=markers, piles=piles, options={"limit": "10_rounds"})
     assert Search(game.copy().table, 1).counted(0) < 0
-    interject(game, 1, "resign")
+    say_aside(game, 1, "resign")
     assert Search(game.table, 1).counted(0) > 0
 
 

@@ -8,12 +8,12 @@ from parlour.contract import BadSetup
 from parlour.games.gridopolis import GAME
 from parlour.games.gridopolis.table import Table
 from parlour.games.gridopolis.tests.checks import (
-    interject,
     legal,
     look,
     play,
     reason,
     refused,
+    say_aside,
     winners,
 )
 from parlour.games.gridopolis.tests.positions import begin, place
@@ -113,7 +113,7 @@ def test_a_round_begins_with_the_starting_player() -> None:
 def test_when_time_is_up_the_round_is_finished() -> None:
     game = begin(2, **MINUTES)
     quietly(game, 3)
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     assert look(game)["limit"] == {"kind": "minutes", "number": 15, "up": True}
     assert game.waiting() == (1,)
     quietly(game, 1)
@@ -125,7 +125,7 @@ def test_a_turn_under_way_is_finished_and_so_is_its_round() -> None:
     """Time is called while the starting player thinks: everybody still has this round."""
     game = begin(3, **MINUTES)
     quietly(game, 3)
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     quietly(game, 2)
     assert game.waiting() == (2,)
     quietly(game, 1)
@@ -136,7 +136,7 @@ def test_a_turn_under_way_is_finished_and_so_is_its_round() -> None:
 def test_a_king_still_makes_its_second_move() -> None:
     game = place(turn=1, markers={0: ["e2"], 1: ["Ke5"]}, options=MINUTES)
     play(game, "step e5 e6")
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     play(game, "step e6 f6")
     assert reason(game) == "GP-144"
 
@@ -144,7 +144,7 @@ def test_a_king_still_makes_its_second_move() -> None:
 @pytest.mark.rule("GP-141", "GP-145", "GP-130")
 def test_the_starting_place_stays_the_boundary_when_its_player_is_out() -> None:
     game = place(3, starter=0, turn=1, markers={1: ["b5"], 2: ["e8"]}, options=MINUTES)
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     quietly(game, 1)
     assert game.waiting() == (2,)
     quietly(game, 1)
@@ -178,7 +178,7 @@ def test_without_a_clock_no_time_is_called(limit: str) -> None:
 @pytest.mark.rule("GP-141")
 def test_time_is_called_once() -> None:
     game = begin(2, **MINUTES)
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     assert refused(game, "time up", seat=HOUSE) == "GP-141"
 
 
@@ -199,7 +199,7 @@ def test_who_is_out_may_have_won_on_points() -> None:
         piles={1: {"kings": 2}, 0: {"pawns": 1}},
         options=MINUTES,
     )
-    interject(game, HOUSE, "time up")
+    say_aside(game, HOUSE, "time up")
     quietly(game, 1)
     assert winners(game) == (1,)
     assert GAME.rules.outcome(game).points == (4, 8, 2)

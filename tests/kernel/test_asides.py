@@ -15,7 +15,7 @@ from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.games.heap.rules import GiveUp, Take, TimeUp
 from parlour.games.parry import GAME as PARRY
-from parlour.kernel.agenda import HOUSE, Game, Interjection
+from parlour.kernel.agenda import HOUSE, Aside, Game
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.testing import laws
@@ -42,7 +42,7 @@ def timed_out() -> Match:
     return played
 
 
-def test_who_is_not_asked_may_interject_and_the_question_stays() -> None:
+def test_who_is_not_asked_may_make_an_aside_and_the_question_stays() -> None:
     g = heap()
     asked = g.choice
     assert g.submit(2, GiveUp()) is None
@@ -51,13 +51,13 @@ def test_who_is_not_asked_may_interject_and_the_question_stays() -> None:
     assert g.table.out == [2]
 
 
-def test_who_is_asked_may_interject_and_the_question_lapses_if_it_is_not_open_any_more() -> None:
+def test_who_is_asked_may_make_an_aside_and_the_question_lapses_if_it_is_open_no_more() -> None:
     g = heap()
     assert g.submit(0, GiveUp()) is None
     assert g.waiting() == (1,)
 
 
-def test_an_interjection_may_end_the_game() -> None:
+def test_an_aside_may_end_the_game() -> None:
     g = heap(2)
     assert g.submit(1, GiveUp()) is None
     assert g.over
@@ -65,7 +65,7 @@ def test_an_interjection_may_end_the_game() -> None:
 
 
 @pytest.mark.rule("HEAP-4")
-def test_an_interjection_is_its_own_judge_and_says_why() -> None:
+def test_an_aside_is_its_own_judge_and_says_why() -> None:
     g = heap()
     g.submit(2, GiveUp())
     before = state_hash(g)
@@ -91,7 +91,7 @@ def test_what_the_house_does_nobody_else_may_do() -> None:
 
 
 @pytest.mark.rule("KERNEL-OVER")
-def test_nobody_interjects_after_the_end() -> None:
+def test_nobody_makes_an_aside_after_the_end() -> None:
     g = heap(2)
     g.submit(0, GiveUp())
     assert g.refuse(1, GiveUp()) == "KERNEL-OVER"
@@ -101,21 +101,21 @@ def test_nobody_interjects_after_the_end() -> None:
 
 
 @pytest.mark.rule("KERNEL-TURN")
-def test_an_interjection_that_no_game_knows_is_refused_everywhere() -> None:
-    assert FISTS.start(2, Seeded("x")).submit(0, Interjection()) == "KERNEL-TURN"
+def test_an_aside_that_no_game_knows_is_refused_everywhere() -> None:
+    assert FISTS.start(2, Seeded("x")).submit(0, Aside()) == "KERNEL-TURN"
 
 
-def test_moves_never_offer_an_interjection() -> None:
-    assert HEAP.interjections == (GiveUp(),)
+def test_moves_never_offer_an_aside() -> None:
+    assert HEAP.asides == (GiveUp(),)
     g = heap()
-    assert not any(isinstance(move, Interjection) for move in g.moves(0))
+    assert not any(isinstance(move, Aside) for move in g.moves(0))
 
 
 # ---------------------------------------------------------------------- taken back, and on paper
 
 
 @pytest.mark.rule("KERNEL-UNDO")
-def test_an_interjection_is_never_taken_back_and_nothing_before_it() -> None:
+def test_an_aside_is_never_taken_back_and_nothing_before_it() -> None:
     played = match()
     played.submit(0, Take(2))
     assert played.may_undo(0)
@@ -198,7 +198,7 @@ def test_a_wrong_short_way_is_caught_by_a_law(monkeypatch: pytest.MonkeyPatch) -
         law(HEAP, situation)
 
 
-def test_a_refused_interjection_that_leaves_a_trace_is_caught_by_a_law(
+def test_a_refused_aside_that_leaves_a_trace_is_caught_by_a_law(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def refuse(self: GiveUp, g: Game[Any], seat: int) -> str | None:
@@ -210,7 +210,7 @@ def test_a_refused_interjection_that_leaves_a_trace_is_caught_by_a_law(
         laws.a_refused_move_changes_nothing(HEAP, reach(HEAP, 2, {}, "trace", 3))
 
 
-def test_the_laws_come_by_games_in_which_somebody_interjects() -> None:
+def test_the_laws_come_by_games_in_which_somebody_makes_an_aside() -> None:
     trails = [reach(HEAP, 3, TIMED, str(seed), 10).trail for seed in range(40)]
     said = {type(step.move) for trail in trails for step in trail}
     assert said == {Take, GiveUp, TimeUp}
