@@ -88,7 +88,7 @@ class Client:
             if seen["channels"] is not None:
                 self.channels[seen["viewer"]] = seen["channels"]
         for line in message.get("said", ()):
-            if line not in self.room["chat"]:  # every seat of mine may be told it
+            if line not in self.room.setdefault("chat", []):  # every seat of mine may be told it
                 self.room["chat"].append(line)
 
     async def sees(self, fits: Callable[[], object]) -> None:
