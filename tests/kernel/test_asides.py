@@ -106,9 +106,12 @@ def test_an_aside_that_no_game_knows_is_refused_everywhere() -> None:
 
 
 def test_moves_never_offer_an_aside() -> None:
-    assert HEAP.asides == (GiveUp(),)
     g = heap()
+    assert list(HEAP.asides_now(g, 1)) == [GiveUp()]
+    assert list(HEAP.asides.asides_for_bots(g, 1)) == []  # it is grave
     assert not any(isinstance(move, Aside) for move in g.moves(0))
+    g.submit(1, GiveUp())
+    assert list(HEAP.asides_now(g, 1)) == []
 
 
 # ---------------------------------------------------------------------- taken back, and on paper

@@ -6,11 +6,21 @@ from typing import Any
 
 import pytest
 
+from parlour.arena.match import Match
+from parlour.arena.replaying import verify
 from parlour.contract import Box
 from parlour.games import darts, parry, password, sprawl, summit
 from parlour.games.parry.rules import Wound
-from parlour.kernel.agenda import Game
-from parlour.kernel.codec import encode, state_hash
+from parlour.kernel.agenda import HOUSE, Game, TimeLimit
+from parlour.kernel.codec import (
+    Malformed,
+    encode,
+    from_wire,
+    move_from_wire,
+    state_hash,
+    to_paper,
+    to_wire,
+)
 from parlour.kernel.luck import Scripted, Seeded
 
 
@@ -39,7 +49,9 @@ def refused(box: Box[Any], game: Game[Any], step: str) -> tuple[str, str]:
 
 def password_game() -> Game[Any]:
     """Six players; an unshuffled deck, so that the words come from the end of the list."""
-    return password.GAME.start(6, Scripted(reversed(range(1, 16))))
+    g = password.GAME.start(6, Scripted(reversed(range(1, 16))))
+    do(password.GAME, g, "0 look")
+    return g
 
 
 def test_a_clue_is_free_text_that_cannot_be_listed() -> None:
@@ -75,20 +87,22 @@ def test_the_word_is_hidden_from_all_but_the_giver(viewer: int | None) -> None:
 
 @pytest.mark.rule("KERNEL-TURN")
 @pytest.mark.parametrize("guesser", [2, 4])
-def test_any_member_of_the_team_but_the_giver_may_guess(guesser: int) -> None:
+def test_the_members_of_the_team_but_the_giver_guess_together(guesser: int) -> None:
     g = password_game()
     do(password.GAME, g, "0 clue hot", "3 drop")
     assert g.waiting() == (2, 4)
     assert [refused(password.GAME, g, f"{seat} guess pepper")[0] for seat in (0, 1, 3, 5)] == [
         "KERNEL-TURN"
     ] * 4
-    do(password.GAME, g, f"{guesser} guess Kitchen", f"{guesser} guess pepper")
+    other = 6 - guesser
+    do(password.GAME, g, f"{guesser} guess Kitchen", f"{other} guess Kitchen")
+    do(password.GAME, g, f"{guesser} guess pepper", f"{other} guess pepper")
     assert g.table.points == [2, 0]
 
 
 def test_guesses_are_judged_by_form_and_not_by_the_word() -> None:
     g = password_game()
-    do(password.GAME, g, "0 clue hot", "1 drop", "2 guess fire")
+    do(password.GAME, g, "0 clue hot", "1 drop", "2 guess fire", "4 guess fire")
     assert refused(password.GAME, g, "4 guess FIRE") == (
         "WORD-9",
         "Your team has guessed fire before.",
@@ -112,7 +126,7 @@ def test_people_of_the_other_team_judge_a_clue_once() -> None:
 
 def test_an_imagined_word_fits_all_that_has_been_said() -> None:
     g = password_game()
-    do(password.GAME, g, "0 clue old hammer", "1 drop", "2 guess island")
+    do(password.GAME, g, "0 clue old hammer", "1 drop", "2 guess island", "4 guess island")
     view = password.GAME.view(g, 4)
     words = {
         password.table.WORDS[password.GAME.views.imagine(view, Seeded(str(i))).table.word]
@@ -147,17 +161,53 @@ def test_a_dart_out_of_reach_is_refused_with_the_numbers() -> None:
 
 
 def test_coordinates_are_written_in_thousandths() -> None:
-    throw = darts.rules.Throw(-5, 12_340)
+    throw = darts.rules.Throw(darts.rules.Point(-5, 12_340))
     assert darts.GAME.notation.write(throw) == "throw -0.005 12.340"
     assert darts.GAME.notation.read("throw -0.005 12.34") == throw
+
+
+@pytest.mark.parametrize("over", [None, (), (3,), (1, 2)])
+def test_a_list_that_need_not_be_there_is_not_the_same_as_an_empty_one(
+    over: tuple[int, ...] | None,
+) -> None:
+    throw = darts.rules.Throw(darts.rules.Point(5_000, 5_000), over)
+    assert darts.GAME.notation.read(darts.GAME.notation.write(throw)) == throw
+    for written in (to_wire(throw), to_paper(throw)):
+        assert from_wire(written, darts.GAME.kinds) == throw
+    assert ("over" in to_paper(throw)) == (over is not None)
+
+
+@pytest.mark.parametrize("over", ["", " 0", " 8", " 2 2", " 1 2 3 4 5 6 7"])
+def test_a_dart_flies_over_balloons_that_hang_there(over: str) -> None:
+    g = darts.GAME.start(2, Seeded("darts"))
+    said = "Name some of the balloons from 1 to 7, each of them once."
+    assert refused(darts.GAME, g, f"0 throw 5 5 over{over}") == ("DART-6", said)
+
+
+def test_a_dart_pops_none_of_those_that_it_flies_over() -> None:
+    g = darts.GAME.start(2, Seeded("darts"))
+    g.table.balloons[:2] = [[5_000, 5_000], [5_100, 5_000]]
+    do(darts.GAME, g, "0 throw 5 5 over 1")
+    assert g.table.balloons[0] == [5_000, 5_000]
+    assert [5_100, 5_000] not in g.table.balloons
+
+
+def test_a_move_holds_a_plain_thing_and_no_other_than_it_should() -> None:
+    g = darts.GAME.start(2, Seeded("darts"))
+    wire = {"kind": "Throw", "at": {"kind": "Point", "x": 5_000, "y": 5_000}}
+    assert g.refuse(0, move_from_wire(wire, darts.GAME.kinds)) is None
+    wrong = move_from_wire({**wire, "at": wire}, darts.GAME.kinds)
+    assert g.refuse(0, wrong) == "DART-2"
+    with pytest.raises(Malformed, match="Point is no move"):
+        move_from_wire(wire["at"], darts.GAME.kinds)
 
 
 # ---------------------------------------------------------------------- reactions
 
 
 def duel(*outcomes: int) -> Game[Any]:
-    """Seat 0 begins; the dice then show what is given."""
-    return parry.GAME.start(2, Scripted([0, *(die - 1 for die in outcomes)]))
+    """Seat 0 begins, both have 8 guard; the dice then show what is given."""
+    return parry.GAME.start(2, Scripted([0, 3, 3, *(die - 1 for die in outcomes)]))
 
 
 def test_a_blow_waits_for_the_answer_of_the_other_fighter() -> None:
@@ -198,33 +248,105 @@ def test_an_answer_is_bounded_by_the_blow_and_by_what_is_left() -> None:
     said = "The force of the blow is 1; guard against no more."
     assert refused(parry.GAME, g, "1 guard 2") == ("PARRY-6", said)
     assert refused(parry.GAME, g, "1 duck") == ("PARRY-5", "That takes 3 guard; you have 2.")
-    assert [parry.GAME.notation.write(move) for move in g.moves(1)] == ["take", "guard 1"]
+    assert [parry.GAME.notation.write(move) for move in g.moves(1)] == [
+        "take",
+        "guard 1",
+        "riposte",
+    ]
 
 
-def test_without_the_means_to_answer_the_window_does_not_open() -> None:
-    g = duel(6)
-    g.table.guard[1] = 0
-    do(parry.GAME, g, "0 attack 2")
-    assert g.waiting() == (0,)  # the die has been rolled
+def test_a_window_opens_for_who_can_do_nothing_too_so_that_nobody_learns_of_it() -> None:
+    g, poor = duel(6), duel(6)
+    poor.table.guard[1] = 0
+    for game in (g, poor):
+        do(parry.GAME, game, "0 attack 2")
+        assert game.waiting() == (1,)
+    assert encode(parry.GAME.view(g, 0)) == encode(parry.GAME.view(poor, 0))
+    assert [parry.GAME.notation.write(move) for move in poor.moves(1)] == ["take"]
 
 
-def test_both_may_have_the_roll_made_again_the_attacker_first() -> None:
+@pytest.mark.parametrize("viewer", [1, None])
+def test_a_guard_is_its_holders_secret(viewer: int | None) -> None:
+    g, other = duel(), duel()
+    other.table.guard[0] = 5
+    assert encode(parry.GAME.view(g, viewer)) == encode(parry.GAME.view(other, viewer))
+    assert parry.GAME.view(other, 0)["guard"] == 5
+
+
+def test_both_may_have_the_roll_made_again_in_any_order_and_once() -> None:
     g = duel(2, 5, 1)
     do(parry.GAME, g, "0 attack 2", "1 take")
-    assert g.due(Wound).die == 2
-    do(parry.GAME, g, "0 again")
-    assert (g.waiting(), g.due(Wound).die) == ((1,), 5)
+    assert (g.waiting(), g.due(Wound).die) == ((0, 1), 2)
     do(parry.GAME, g, "1 again")
+    assert (g.waiting(), g.due(Wound).die) == ((0,), 5)
+    assert refused(parry.GAME, g, "1 again")[0] == "KERNEL-TURN"
+    do(parry.GAME, g, "0 again")
     assert (g.table.life, g.table.nerve, g.waiting()) == ([10, 10], [2, 2], (1,))
 
 
-def test_a_window_that_lapses_passes_the_question_on() -> None:
+def test_a_window_lapses_by_the_word_of_everybody() -> None:
     g = duel(6)
     g.table.nerve[0] = 0
     do(parry.GAME, g, "0 attack 2", "1 take")
-    assert g.waiting() == (1,)
+    assert refused(parry.GAME, g, "0 again") == ("PARRY-12", "You have no nerve left.")
     do(parry.GAME, g, "1 stand")
+    assert g.waiting() == (0,)
+    do(parry.GAME, g, "0 stand")
     assert g.table.life == [10, 8]
+
+
+def test_all_that_is_done_about_one_blow_shares_the_seconds() -> None:
+    g = duel(6, 6)
+    limits = []
+    for step in ("0 attack 2", "1 take", "1 stand", "0 stand", "1 attack 1"):
+        do(parry.GAME, g, step)
+        assert g.choice is not None
+        limits.append(g.choice.time_limit(g))
+    assert limits[0] == limits[1] == limits[2] == TimeLimit(20, "blow 19")
+    assert limits[3:] == [None, TimeLimit(20, "blow 18")]
+
+
+def test_a_riposte_is_there_for_its_maker_alone_until_it_happens() -> None:
+    g, none = duel(1), duel(1)
+    do(parry.GAME, g, "0 attack 2", "1 riposte")
+    do(parry.GAME, none, "0 attack 2", "1 take")
+    for viewer in (0, None):
+        assert encode(parry.GAME.view(g, viewer)) == encode(parry.GAME.view(none, viewer))
+    kinds = [frame["kind"] for frame in parry.GAME.view(g, 1)["agenda"]]
+    assert kinds == ["Turn", "Riposte", "Wound", "Retest"]
+    do(parry.GAME, g, "0 stand", "1 stand")
+    assert (g.table.life, g.table.known, g.table.guard) == ([9, 10], [0, -2], [8, 6])
+
+
+@pytest.mark.rule("PARRY-11")
+def test_a_fighter_braces_out_of_turn_and_the_question_stays() -> None:
+    g = duel()
+    do(parry.GAME, g, "0 attack 3")
+    asked = g.choice
+    do(parry.GAME, g, "0 brace 1", "1 brace 2")
+    assert g.choice is asked
+    assert (g.table.nerve, g.table.guard) == ([2, 1], [10, 12])
+    said = "You have 1 nerve; that is no way to spend it."
+    assert refused(parry.GAME, g, "1 brace 2") == ("PARRY-11", said)
+    assert parry.GAME.why(g, HOUSE, parry.table.Brace(1)) is not None
+    written = [parry.GAME.notation.write(aside) for aside in parry.GAME.asides_now(g, 0)]
+    assert written == ["brace 1", "brace 2"]
+    assert list(parry.GAME.asides.asides_for_bots(g, 0)) == []
+    assert list(parry.GAME.asides.asides_for_bots(g, 1)) == [parry.table.Brace(1)]
+
+
+@pytest.mark.rule("KERNEL-UNDO")
+def test_an_aside_that_may_be_taken_back_is_taken_back() -> None:
+    match = Match(parry.GAME, ["Ann", "Ben"], ["human"] * 2, "undo")
+    (first,) = match.game.waiting()
+    match.submit(first, parry.GAME.read("attack 2"))
+    match.submit(first, parry.GAME.read("brace 1"))
+    assert match.undo(first) is None
+    assert match.game.table.nerve == [3, 3]
+    assert match.undo(first) is None  # and the attack before it
+    assert match.entries == []
+    match.submit(1 - first, parry.GAME.read("brace 1"))
+    assert verify(parry.GAME, match.record()).table.nerve[1 - first] == 2
 
 
 # ---------------------------------------------------------------------- a board that grows
@@ -374,3 +496,19 @@ def test_nobody_climbs_past_the_summit() -> None:
     )
     do(summit.GAME, g, "11 climb 1")
     assert g.waiting() == (0,)
+
+
+@pytest.mark.parametrize(("up", "won"), [(12, True), (11, False)])
+def test_on_one_rope_all_win_or_lose_together(up: int, won: bool) -> None:
+    g = summit.GAME.start(12, Seeded("crowd"), {"rope": "one"})
+    g.table.heights = [g.table.summit] * up + [0] * (12 - up)
+    outcome = summit.GAME.rules.outcome(g)
+    assert outcome.places == ((1,) if won else (2,)) * 12
+    assert outcome.reason == "SUMMIT-R2"
+    (side,) = summit.GAME.sides.sides(12, g_options("one"))
+    assert side.seats == tuple(range(12))
+    assert list(summit.GAME.sides.sides(12, g_options("none"))) == []
+
+
+def g_options(rope: str) -> dict[str, str]:
+    return summit.GAME.settle_options(12, {"rope": rope})

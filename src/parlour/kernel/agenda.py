@@ -190,7 +190,7 @@ class Together(Choice[T]):
     """
 
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "proposal": "Plain?", "agreed": "[int]"}
-    talk = ("proposal", "agreed")
+    talk: ClassVar[tuple[str, ...]] = ("proposal", "agreed")
 
     def __init__(
         self, seats: tuple[int, ...], proposal: Move | None = None, agreed: tuple[int, ...] = ()
@@ -339,7 +339,7 @@ class Game(Generic[T]):
             return text("Write up to {} plain letters, signs and single spaces.", LONGEST)
         if isinstance(move, Aside):
             return move.because(self, seat, rule)
-        waiting = choice.waiting()
+        waiting = choice.seen_waiting(seat)
         if choice.may_answer(seat):
             return choice.because(self, seat, move, rule)
         if rule == ALREADY_SEALED:
@@ -425,6 +425,8 @@ class Game(Generic[T]):
 
 def whose_turn(waiting: tuple[int, ...]) -> Text:
     """Who is asked, in a sentence to somebody who is not."""
+    if not waiting:  # as far as anybody else may know
+        return text("It is not your turn.")
     if len(waiting) == 1:
         return text("It is {}'s turn.", player(waiting[0]))
     return text("It is up to {} now.", joined([player(seat) for seat in waiting]))

@@ -22,6 +22,15 @@ from parlour.kernel.text import Text, plain
 from parlour.kernel.values import Move, may_hear
 from parlour.testing.effort import within_bounds
 from parlour.testing.situations import Situation, Step
+from parlour.testing.talking import (
+    asides_on_offer_may_be_made,
+    channels_are_judged_line_by_line,
+    talk_tells_two_worlds_not_apart,
+    time_that_runs_out_plays_what_is_legal,
+    what_is_kept_leads_to_the_same_game,
+    what_is_only_said_leaves_no_trace,
+    what_is_typed_is_judged_and_kept_as_it_is,
+)
 from parlour.testing.wild import near_moves, wild_moves
 from parlour.testing.wording import (
     a_newcomer_is_told_what_there_is,
@@ -50,7 +59,7 @@ def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
     """For choices that can be listed: what is not offered is refused, by a rule of the book.
 
     Whatever is tried, the judge says why not, within a bound that is counted in calls. Moves out of
-    turn are never offered; of them it is enough that a rule refuses them, or none.
+    turn answer no choice; of them it is enough that a rule refuses them, or none.
     """
     choice = s.game.choice
     tried = [*s.strays, *s.asides(box)]
@@ -145,7 +154,7 @@ def no_viewer_can_tell_two_worlds_apart(box: Box[Any], s: Situation) -> None:
         assert encode(box.bot_view(world, viewer)) == encode(view)
         if viewer is None:
             continue
-        assert world.waiting() == s.game.waiting()
+        assert world.seen_waiting(viewer) == s.game.seen_waiting(viewer)
         bot_luck = Seeded(s.seed, "bot")
         offered = s.game.offer(viewer, bot_luck.copy())
         assert encode(world.offer(viewer, bot_luck.copy())) == encode(offered)
@@ -317,6 +326,13 @@ EVERYWHERE: Final[Sequence[Law]] = (
     every_turn_has_a_headline,
     every_hint_is_what_a_friend_would_say,
     a_newcomer_is_told_what_there_is,
+    asides_on_offer_may_be_made,
+    what_is_only_said_leaves_no_trace,
+    what_is_kept_leads_to_the_same_game,
+    time_that_runs_out_plays_what_is_legal,
+    channels_are_judged_line_by_line,
+    talk_tells_two_worlds_not_apart,
+    what_is_typed_is_judged_and_kept_as_it_is,
 )
 # These play every game to its end, which takes long: fewer situations will do.
 TO_THE_END: Final[Sequence[Law]] = (

@@ -22,9 +22,10 @@ SIGNS = (
 
 
 def parts_of_moves(box: Box[Any]) -> list[type[Plain]]:
-    """The kinds of values that may be a part of a move."""
+    """The kinds of values that may be a part of a move: the game's own, and no text."""
     others = (Move, Frame, Event)
-    return [k for k in box.kinds.values() if issubclass(k, Value) and not issubclass(k, others)]
+    values = [k for k in box.kinds.values() if issubclass(k, Value) and not issubclass(k, others)]
+    return [kind for kind in values if not kind.__module__.startswith("parlour.kernel.")]
 
 
 def wild_moves(box: Box[Any], seed: str, number: int) -> list[Move]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import ClassVar, Final
 
-from parlour.kernel import Event, Game, Luck, Move, OwnChoice, Plain, Text, text
+from parlour.kernel import Event, Game, Luck, Move, OwnChoice, Plain, Text, Value, text
 
 SIDE: Final = 10_000
 REACH: Final = 2_500
@@ -18,6 +18,7 @@ SAMPLED: Final = 8
 ONLY_THROW: Final = "DART-2"
 OFF_BOARD: Final = "DART-3"
 TOO_FAR: Final = "DART-4"
+NOT_OVER: Final = "DART-6"
 
 
 class Table(Plain):
@@ -41,12 +42,22 @@ class Table(Plain):
         return Table(self.balloons.copy(), self.last.copy(), self.popped.copy(), self.gusty)
 
 
-class Throw(Move):
+class Point(Value):
+    """Anywhere, in thousandths."""
+
     fields: ClassVar[dict[str, str]] = {"x": "int", "y": "int"}
 
     def __init__(self, x: int, y: int) -> None:
         self.x = x
         self.y = y
+
+
+class Throw(Move):
+    fields: ClassVar[dict[str, str]] = {"at": "Plain", "over": "[int]?"}
+
+    def __init__(self, at: Point, over: tuple[int, ...] | None = None) -> None:
+        self.at = at
+        self.over = over  # balloons by their numbers, the first of which is 1
 
 
 class Landed(Event):
@@ -75,47 +86,61 @@ class Aim(OwnChoice[Table]):
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         """Every balloon in reach, and the place of the last dart."""
         points = [*g.table.balloons, g.table.last[seat]]
-        return [Throw(x, y) for x, y in points if self.refuse(g, seat, Throw(x, y)) is None]
+        throws: list[Move] = [Throw(Point(x, y)) for x, y in points]
+        return [throw for throw in throws if self.refuse(g, seat, throw) is None]
 
     def sample(self, g: Game[Table], seat: int, luck: Luck) -> list[Move]:
         x, y = g.table.last[seat]
         found: list[Move] = []
         while len(found) < SAMPLED:
             across, up = [luck.below(2 * REACH + 1) - REACH for _ in range(2)]
-            throw = Throw(x + across, y + up)
+            over = (1 + luck.below(len(g.table.balloons)),) if luck.below(4) == 0 else None
+            throw = Throw(Point(x + across, y + up), over)
             if self.refuse(g, seat, throw) is None:
                 found.append(throw)
         return found
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
-        if not isinstance(move, Throw):
+        """First where it is aimed at, then what it flies over."""
+        if not isinstance(move, Throw) or not isinstance(move.at, Point):
             return ONLY_THROW
-        if not (0 <= move.x <= SIDE and 0 <= move.y <= SIDE):
+        x, y = move.at.x, move.at.y
+        if not (0 <= x <= SIDE and 0 <= y <= SIDE):
             return OFF_BOARD
-        if square(g.table.last[seat], move.x, move.y) > REACH * REACH:
+        if square(g.table.last[seat], x, y) > REACH * REACH:
             return TOO_FAR
+        if move.over is not None:
+            named, hanging = set(move.over), set(range(1, len(g.table.balloons) + 1))
+            if not named or len(named) < len(move.over) or not named < hanging:
+                return NOT_OVER
         return None
 
     def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
-        if not isinstance(move, Throw):
+        if not isinstance(move, Throw) or not isinstance(move.at, Point):
             return text("You can only throw a dart.")
+        x, y = move.at.x, move.at.y
+        if rule == NOT_OVER:
+            most = len(g.table.balloons)
+            return text("Name some of the balloons from 1 to {}, each of them once.", most)
         if rule == OFF_BOARD:
-            place, side = f"{written(move.x)}, {written(move.y)}", written(SIDE)
+            place, side = f"{written(x)}, {written(y)}", written(SIDE)
             return text("The board is {} by {}; {} is not on it.", side, side, place)
         # Rounded up, lest what is just too far be shown as just in reach.
-        distance = written(1 + isqrt(square(g.table.last[seat], move.x, move.y) - 1))
+        distance = written(1 + isqrt(square(g.table.last[seat], x, y) - 1))
         told = "That is {} from your last dart; you can throw {} far."
         return text(told, distance, written(REACH))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         assert isinstance(move, Throw)
         t = g.table
-        x, y = move.x, move.y
+        x, y = move.at.x, move.at.y
         if t.gusty:
             x = min(SIDE, max(0, x + g.luck.below(2 * GUST + 1) - GUST))
             y = min(SIDE, max(0, y + g.luck.below(2 * GUST + 1) - GUST))
         t.last[seat] = [x, y]
-        near = min(t.balloons, key=lambda balloon: square(balloon, x, y))
+        spared = move.over or ()
+        poppable = [each for n, each in enumerate(t.balloons, 1) if n not in spared]
+        near = min(poppable, key=lambda balloon: square(balloon, x, y))
         hit = square(near, x, y) <= BURST * BURST
         if hit:
             t.balloons.remove(near)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from parlour.contract import Headline, Mark, View
 from parlour.games.darts import rules
-from parlour.games.darts.rules import Landed, Throw, written
+from parlour.games.darts.rules import Landed, Point, Throw, written
 from parlour.kernel import Event, Malformed, Move, Text, Thing, player, text
 
 NUMBER = r"(-?)([0-9]{1,9})(?:\.([0-9]{1,3}))?"
@@ -15,18 +15,22 @@ NUMBER = r"(-?)([0-9]{1,9})(?:\.([0-9]{1,3}))?"
 
 def write(move: Move) -> str:
     assert isinstance(move, Throw)
-    return f"throw {written(move.x)} {written(move.y)}"
+    thrown = f"throw {written(move.at.x)} {written(move.at.y)}"
+    return thrown if move.over is None else " ".join([thrown, "over", *map(str, move.over)])
 
 
 def read(text: str) -> Move:
-    found = re.fullmatch(f"throw {NUMBER} {NUMBER}", text)
+    found = re.fullmatch(f"throw {NUMBER} {NUMBER}( over((?: [0-9]{{1,3}}){{0,20}}))?", text)
     if found is None:
-        raise Malformed(f"{text!r} is not 'throw' and two numbers such as 2.5 or 0.125")
+        form = "'throw' and two numbers such as 2.5 or 0.125, perhaps 'over' and some balloons"
+        raise Malformed(f"{text!r} is not {form}")
+    parts = found.groups()
     x, y = (
         int(f"{sign}{whole}{(part or '').ljust(3, '0')}")
-        for sign, whole, part in (found.groups()[:3], found.groups()[3:])
+        for sign, whole, part in (parts[:3], parts[3:6])
     )
-    return Throw(x, y)
+    over = tuple(map(int, parts[7].split())) if parts[6] else None
+    return Throw(Point(x, y), over)
 
 
 def describe_move(move: Move, view: View) -> Text:
@@ -61,7 +65,9 @@ def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if not view["agenda"]:
         return text("The game is over.")
     reach = written(rules.REACH)
-    return text("Throw a dart at most {} from your last one.", reach)
+    return text(
+        "Throw a dart at most {} from your last one, over some balloons if you like.", reach
+    )
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box, OpenViews, Sign
-from parlour.games.parry import game, rules, table, words
+from parlour.contract import About, Box, Sign
+from parlour.games.parry import game, rules, views, words
 from parlour.games.parry.table import Table
-from parlour.kernel import kinds, load_rulebook
+from parlour.kernel import load_rulebook
 
 HERE = Path(__file__).parent
-KINDS = kinds(table, rules)
 
 GAME = Box[Table](
     About(
@@ -24,16 +23,17 @@ GAME = Box[Table](
         rules_version=1,
         max_decisions=rules.TURNS * 4,
         shared_places=True,
-        secrets=False,
+        secrets=True,
     ),
     folder=HERE,
     rulebook=load_rulebook(HERE / "rulebook.toml"),
-    kinds=KINDS,
+    kinds=views.KINDS,
     rules=game,
-    views=OpenViews(KINDS),
+    views=views,
     notation=words,
     words=words,
     headlines=words,
     terminal=words,
+    asides=rules,
     signs=(Sign("life", "life", "Who has none left has lost."),),
 )

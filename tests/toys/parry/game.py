@@ -6,13 +6,15 @@ from collections.abc import Mapping
 
 from parlour.contract import Outcome
 from parlour.games.parry import rules
-from parlour.games.parry.table import Table
+from parlour.games.parry.table import LEAST_GUARD, MOST_GUARD, Table
 from parlour.kernel import Game, Luck
 
 
 def setup(players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
     first = luck.below(2)
-    return Game(Table([10, 10], [8, 8], [3, 3]), luck, [rules.Turn(first, rules.TURNS)])
+    guard = [LEAST_GUARD + luck.below(MOST_GUARD - LEAST_GUARD + 1) for _ in range(2)]
+    table = Table([10, 10], guard, [3, 3], [0, 0])
+    return Game(table, luck, [rules.Turn(first, rules.TURNS)])
 
 
 def outcome(game: Game[Table]) -> Outcome:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from parlour.games.parry.table import (
     Again,
+    Answer,
     Attack,
     Attacked,
+    Brace,
     Duck,
     Guard,
+    Riposted,
     Rolled,
     Stand,
     Table,
@@ -17,10 +20,23 @@ from parlour.games.parry.table import (
     Weakened,
     Wounded,
 )
-from parlour.kernel import Frame, Game, Move, OwnChoice, Text, player, text
+from parlour.kernel import (
+    Aside,
+    Choice,
+    Frame,
+    Game,
+    Move,
+    OwnChoice,
+    Text,
+    TimeLimit,
+    player,
+    text,
+)
 
 TURNS: Final = 20
 DUCKING: Final = 3  # guard that it costs
+RIPOSTE: Final = 2
+SECONDS: Final = 20  # for all that is done about one blow
 DIE: Final = 6
 
 ONLY_ATTACK: Final = "PARRY-2"
@@ -29,6 +45,7 @@ ONLY_PARRY: Final = "PARRY-4"
 NO_GUARD: Final = "PARRY-5"
 NO_MORE: Final = "PARRY-6"
 ONLY_RETEST: Final = "PARRY-7"
+NO_NERVE_LEFT: Final = "PARRY-12"
 
 
 class Turn(Frame[Table]):
@@ -72,21 +89,24 @@ class Fight(OwnChoice[Table]):
 
 
 class Parry(OwnChoice[Table]):
-    """PARRY-4 to PARRY-6. The window: the blow is due after it; it may be amended or struck out."""
+    """PARRY-4 to PARRY-6. The window: the blow is due after it; it may be amended or struck out.
+
+    It opens whether the fighter has any guard or not, for that is nobody else's business.
+    """
 
     public = True
 
-    def open(self, g: Game[Table]) -> bool:
-        return g.table.guard[self.seat] > 0
+    def time_limit(self, g: Game[Table]) -> TimeLimit | None:
+        return reaction_time(g)
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
-        answers = [Take(), *(Guard(points) for points in (1, 2, 3)), Duck()]
+        answers = [Take(), *(Guard(points) for points in (1, 2, 3)), Duck(), Answer()]
         return [move for move in answers if self.refuse(g, seat, move) is None]
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         if isinstance(move, Take):
             return None
-        if not isinstance(move, (Guard, Duck)):
+        if not isinstance(move, (Guard, Duck, Answer)):
             return ONLY_PARRY
         if cost(move) > g.table.guard[seat]:
             return NO_GUARD
@@ -100,13 +120,17 @@ class Parry(OwnChoice[Table]):
             return text("That takes {} guard; you have {}.", cost(move), g.table.guard[seat])
         if rule == NO_MORE:
             return text("The force of the blow is {}; guard against no more.", blow.force)
-        return text("{} attacks: take the blow, guard or duck.", player(blow.seat))
+        return text("{} attacks: take the blow, guard, duck or riposte.", player(blow.seat))
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
         if isinstance(move, Take):
             return
         blow = g.due(Blow)
-        g.table.guard[seat] -= cost(move)
+        if isinstance(move, Answer):
+            g.table.guard[seat] -= RIPOSTE
+            g.amend(blow, blow, Riposte(seat))
+            return
+        g.table.change_guard(seat, -cost(move))
         force = blow.force - move.points if isinstance(move, Guard) else 0
         if force:
             g.amend(blow, blow.replace(force=force))
@@ -121,11 +145,18 @@ class Parry(OwnChoice[Table]):
 
 
 def cost(move: Move) -> int:
-    return move.points if isinstance(move, Guard) else DUCKING
+    if isinstance(move, Guard):
+        return move.points
+    return RIPOSTE if isinstance(move, Answer) else DUCKING
+
+
+def reaction_time(g: Game[Table]) -> TimeLimit:
+    """PARRY-10. The answer to a blow and the word on its roll share the time."""
+    return TimeLimit(SECONDS, f"blow {g.due(Turn).left}")
 
 
 class Blow(Frame[Table]):
-    """PARRY-7. Roll; the attacker first and then the other fighter may have it rolled again."""
+    """PARRY-7. Roll; each fighter may then have it rolled again."""
 
     public = True
     fields: ClassVar[dict[str, str]] = {"seat": "int", "force": "int"}
@@ -136,7 +167,7 @@ class Blow(Frame[Table]):
 
     def run(self, g: Game[Table]) -> None:
         wound = Wound(self.seat, self.force, roll(g, self.seat, self.force))
-        g.then(Retest(self.seat), Retest(1 - self.seat), wound)
+        g.then(Retest((self.seat, 1 - self.seat)), wound)
 
 
 class Wound(Frame[Table]):
@@ -161,21 +192,48 @@ class Wound(Frame[Table]):
             g.end()
 
 
-class Retest(OwnChoice[Table]):
-    """PARRY-7. Each fighter is asked once; the new roll stands, better or worse."""
+class Riposte(Frame[Table]):
+    """PARRY-9. Until it happens nobody else may know that it is there."""
 
+    fields: ClassVar[dict[str, str]] = {"seat": "int"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def show(self, viewer: int | None) -> dict[str, Any] | None:
+        return {"seat": self.seat} if viewer == self.seat else None
+
+    def run(self, g: Game[Table]) -> None:
+        g.reveal()
+        g.table.known[self.seat] -= RIPOSTE
+        foe = 1 - self.seat
+        g.table.life[foe] = max(0, g.table.life[foe] - 1)
+        if g.events is not None:
+            g.tell(Riposted(self.seat))
+        if not g.table.life[foe]:
+            g.end()
+
+
+class Retest(Choice[Table]):
+    """PARRY-7. Both fighters are asked at once, each for itself and once, with nerve or without."""
+
+    simultaneous = True
     public = True
 
-    def open(self, g: Game[Table]) -> bool:
-        return g.table.nerve[self.seat] > 0
+    def time_limit(self, g: Game[Table]) -> TimeLimit | None:
+        return reaction_time(g)
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
-        return [Stand(), Again()]
+        return [move for move in (Stand(), Again()) if self.refuse(g, seat, move) is None]
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
-        return None if isinstance(move, (Stand, Again)) else ONLY_RETEST
+        if not isinstance(move, (Stand, Again)):
+            return ONLY_RETEST
+        return NO_NERVE_LEFT if isinstance(move, Again) and not g.table.nerve[seat] else None
 
     def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if rule == NO_NERVE_LEFT:
+            return text("You have no nerve left.")
         return text("Let the roll stand, or have it rolled again.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
@@ -183,6 +241,22 @@ class Retest(OwnChoice[Table]):
             wound = g.due(Wound)
             g.table.nerve[seat] -= 1
             g.amend(wound, wound.replace(die=roll(g, wound.seat, wound.force)))
+        others = tuple([other for other in self.seats if other != seat])
+        if others:
+            g.then(Retest(others))
+
+    def default(self, g: Game[Table], seat: int) -> Move | None:
+        return Stand()
+
+
+def asides_now(g: Game[Table], seat: int) -> list[Aside]:
+    return [Brace(nerve) for nerve in range(1, g.table.nerve[seat] + 1)]
+
+
+def asides_for_bots(g: Game[Table], seat: int) -> list[Aside]:
+    """Who is about to be hit may think of it."""
+    parry = g.choice
+    return asides_now(g, seat) if isinstance(parry, Parry) and seat == parry.seat else []
 
 
 def roll(g: Game[Table], seat: int, force: int) -> int:

@@ -7,18 +7,29 @@ from collections.abc import Sequence
 
 from parlour.contract import Headline, View
 from parlour.games.parry import table
-from parlour.games.parry.table import Attack, Attacked, Guard, Rolled, Weakened, Wounded
+from parlour.games.parry.table import (
+    Attack,
+    Attacked,
+    Brace,
+    Braced,
+    Guard,
+    Riposted,
+    Rolled,
+    Weakened,
+    Wounded,
+)
 from parlour.kernel import Event, Malformed, Move, Text, player, text
 
 PLAIN_WORDS: dict[str, Move] = {
     "duck": table.Duck(),
     "take": table.Take(),
+    "riposte": table.Answer(),
     "again": table.Again(),
     "stand": table.Stand(),
 }
 PROMPTS = {
     "Fight": "Attack with a force of 1, 2 or 3.",
-    "Parry": "A blow is coming: guard, duck or take it.",
+    "Parry": "A blow is coming: guard, duck, take it or riposte.",
     "Retest": "Let the roll stand, or roll again.",
 }
 
@@ -29,17 +40,22 @@ def write(move: Move) -> str:
             return f"attack {move.force}"
         case Guard():
             return f"guard {move.points}"
+        case Brace():
+            return f"brace {move.nerve}"
+        case table.Answer():
+            return "riposte"
     return type(move).__name__.lower()
 
 
 def read(text: str) -> Move:
     if text in PLAIN_WORDS:
         return PLAIN_WORDS[text]
-    found = re.fullmatch(r"(attack|guard) ([0-9]{1,3})", text)
+    found = re.fullmatch(r"(attack|guard|brace) ([0-9]{1,3})", text)
     if found is None:
         known = ", ".join(PLAIN_WORDS)
-        raise Malformed(f"{text!r} is none of: attack 2, guard 1, {known}")
-    return Attack(int(found[2])) if found[1] == "attack" else Guard(int(found[2]))
+        raise Malformed(f"{text!r} is none of: attack 2, guard 1, brace 1, {known}")
+    made = {"attack": Attack, "guard": Guard, "brace": Brace}
+    return made[found[1]](int(found[2]))
 
 
 def describe_move(move: Move, view: View) -> Text:
@@ -57,6 +73,10 @@ def describe_event(event: Event) -> Text:
             return text(rolled, player(event.seat), event.die, event.force)
         case Wounded():
             return text("{} loses {}.", player(event.seat), event.force)
+        case Braced():
+            return text("{} braces with {} nerve.", player(event.seat), event.nerve)
+        case Riposted():
+            return text("{} ripostes: {} loses 1.", player(event.seat), player(1 - event.seat))
     raise TypeError(f"no words for {event!r}")
 
 
@@ -65,7 +85,7 @@ def turn_of(event: Event) -> int | None:
 
 
 def minor(event: Event) -> bool:
-    return isinstance(event, Rolled)
+    return isinstance(event, (Rolled, Braced))
 
 
 def headline(events: Sequence[Event]) -> Headline:
@@ -73,6 +93,8 @@ def headline(events: Sequence[Event]) -> Headline:
     assert isinstance(attack, Attacked)
     two = player(attack.seat), player(1 - attack.seat)
     match last:
+        case Riposted():
+            return Headline(text("{} attacked, and {} riposted.", *two))
         case Wounded():
             return Headline(text("{} hit {} for {}.", *two, last.force))
         case Rolled():
@@ -86,8 +108,8 @@ def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:
-    t = view["table"]
-    return "\n".join(
-        f"{name}: {t['life'][i]} life, {t['guard'][i]} guard, {t['nerve'][i]} nerve"
-        for i, name in enumerate(names)
-    )
+    lines = [
+        f"{name}: {view['life'][i]} life, {view['nerve'][i]} nerve" for i, name in enumerate(names)
+    ]
+    guard = [] if view["guard"] is None else [f"Your guard: {view['guard']}"]
+    return "\n".join(lines + guard)

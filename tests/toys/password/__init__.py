@@ -1,11 +1,11 @@
-"""Password: one member of a team knows a word and gives a clue; the others guess it."""
+"""Password: one member of a team knows a word and gives a clue; the others agree on guesses."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from parlour.contract import About, Box, Sign
-from parlour.games.password import game, rules, views, words
+from parlour.games.password import game, rules, talk, views, words
 from parlour.games.password.table import Table
 from parlour.kernel import load_rulebook
 
@@ -21,7 +21,7 @@ GAME = Box[Table](
         players=(4, 6),
         usual_players=4,
         rules_version=1,
-        max_decisions=rules.TURNS * (3 + rules.GUESSES),
+        max_decisions=rules.TURNS * (4 + 2 * rules.GUESSES),
         shared_places=True,
         secrets=True,
     ),
@@ -34,6 +34,8 @@ GAME = Box[Table](
     words=words,
     headlines=words,
     sides=game,
+    channels=talk,
+    asides=talk,
     terminal=words,
     signs=(Sign("clue", "clue", "What has been said about the secret word."),),
 )

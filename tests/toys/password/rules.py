@@ -1,9 +1,9 @@
-"""Turns of free text: a clue nobody can list, a judgment by people, guesses by any of a team."""
+"""Turns of free text: a clue nobody can list, a judgment by people, guesses that all agree on."""
 
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from parlour.games.password.table import (
     NONE,
@@ -11,19 +11,37 @@ from parlour.games.password.table import (
     Clue,
     Drop,
     Guess,
+    Look,
+    Nodded,
+    Pass,
+    Proposed,
     Said,
     Table,
     TurnEnded,
     Uphold,
     possible,
 )
-from parlour.kernel import Choice, Frame, Game, Luck, Move, OwnChoice, Text, text
+from parlour.kernel import (
+    Aside,
+    Choice,
+    Frame,
+    Game,
+    Luck,
+    Move,
+    OwnChoice,
+    Text,
+    TimeLimit,
+    Together,
+    player,
+    text,
+)
 
 HINTS: Final = ("sea", "stone", "warm", "metal", "tall", "quiet", "sharp", "green", "old", "light")
 TURNS: Final = 6
 GUESSES: Final = 3
 LONGEST_CLUE: Final = 3
 SAMPLED: Final = 8
+SECONDS: Final = 20  # for each guess
 
 ONLY_CLUE: Final = "WORD-3"
 CLUE_FORM: Final = "WORD-4"
@@ -32,6 +50,8 @@ ONLY_JUDGE: Final = "WORD-11"
 ONLY_GUESS: Final = "WORD-7"
 GUESS_FORM: Final = "WORD-8"
 GUESSED: Final = "WORD-9"
+ONLY_LOOK: Final = "WORD-12"
+NO_NOD: Final = "WORD-15"
 
 
 class Turn(Frame[Table]):
@@ -51,14 +71,32 @@ class Turn(Frame[Table]):
         team = self.number % 2
         members = tuple(range(team, t.players, 2))
         t.giver = members[self.number // 2 % len(members)]
-        t.word = t.deck.pop()
-        g.reveal()  # to the giver
         g.then(
+            LookUp(t.giver),
             GiveClue(t.giver),
             Judge(tuple(range(1 - team, t.players, 2))),
             Guessing(tuple([seat for seat in members if seat != t.giver]), GUESSES),
             Turn(self.number + 1),
         )
+
+
+class LookUp(OwnChoice[Table]):
+    """WORD-12. Until then the giver may still talk."""
+
+    public = True
+
+    def moves(self, g: Game[Table], seat: int) -> list[Move]:
+        return [Look()]
+
+    def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        return None if isinstance(move, Look) else ONLY_LOOK
+
+    def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        return text("First look at your word.")
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        g.table.word = g.table.deck.pop()
+        g.reveal()  # to the giver
 
 
 class GiveClue(OwnChoice[Table]):
@@ -120,22 +158,58 @@ class Judge(Choice[Table]):
                 g.tell(Said(seat, "strikes the clue", g.table.clues[-1]))
 
 
-class Guessing(Choice[Table]):
-    """WORD-7. Any of the giver's team may answer. Nothing here but `play` may look at the word."""
+class Guessing(Together[Table]):
+    """WORD-7. The team agrees on a guess. Nothing here but `play` may look at the word."""
 
-    public = True
-    fields: ClassVar[dict[str, str]] = {"seats": "[int]", "left": "int"}
+    fields: ClassVar[dict[str, str]] = {
+        "seats": "[int]",
+        "left": "int",
+        "proposal": "Plain?",
+        "agreed": "[int]",
+        "sign": "str",
+    }
+    talk: ClassVar[tuple[str, ...]] = (*Together.talk, "sign")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        super().__init__(seats)
+    def __init__(
+        self,
+        seats: tuple[int, ...],
+        left: int,
+        proposal: Move | None = None,
+        agreed: tuple[int, ...] = (),
+        sign: str = "",
+    ) -> None:
+        super().__init__(seats, proposal, agreed)
         self.left = left
+        self.sign = sign  # of the giver to the proposal: "nod", "shake", or none yet
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        """The giver, too, may see what her team proposes."""
+        if viewer is None or viewer % 2 != self.seats[0] % 2:
+            return {"seats": self.seats, "left": self.left}
+        return {name: getattr(self, name) for name in self.fields}
+
+    def time_limit(self, g: Game[Table]) -> TimeLimit | None:
+        """WORD-16."""
+        return TimeLimit(SECONDS, f"turn {len(g.table.past)}, guess {self.left}")
+
+    def default(self, g: Game[Table], seat: int) -> Move | None:
+        """WORD-16."""
+        return Pass() if self.proposal is None else self.proposal
+
+    def discuss(self, g: Game[Table], seat: int, move: Move) -> None:
+        sign = self.sign if move == self.proposal else ""
+        agreed = self.those_for(move, seat)
+        g.amend(self, self.replace(proposal=move, agreed=agreed, sign=sign))
+        if g.events is not None:
+            word = move.text if isinstance(move, Guess) else ""
+            g.tell(Proposed(seat, word), team(g, seat))
 
     def complete(self, g: Game[Table], seat: int) -> bool:
         return False
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         t = g.table
-        return [Guess(WORDS[i]) for i in possible(t.past, t.clues, t.guesses)]
+        return [*(Guess(WORDS[i]) for i in possible(t.past, t.clues, t.guesses)), Pass()]
 
     def sample(self, g: Game[Table], seat: int, luck: Luck) -> list[Move]:
         t = g.table
@@ -144,6 +218,8 @@ class Guessing(Choice[Table]):
         return [Guess(WORDS[i]) for i in words[:SAMPLED]]
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        if isinstance(move, Pass):
+            return None
         if not isinstance(move, Guess):
             return ONLY_GUESS
         if not re.fullmatch(r"[A-Za-z]+", move.text):
@@ -158,17 +234,52 @@ class Guessing(Choice[Table]):
         return text("It is for your team to guess.")
 
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
-        assert isinstance(move, Guess)
         t = g.table
-        right = move.text.lower() == WORDS[t.word]
-        t.guesses.append(move.text.lower())
+        right = isinstance(move, Guess) and move.text.lower() == WORDS[t.word]
+        if isinstance(move, Guess):
+            t.guesses.append(move.text.lower())
         if g.events is not None:
-            g.tell(Said(seat, "guesses", move.text))
+            said = move.text if isinstance(move, Guess) else ""
+            g.tell(Said(seat, "guesses" if said else "passes", said))
         if right or self.left == 1:
             finish(g, self.left if right else 0)
         else:
             g.reveal()  # that it is another word
-            g.then(self.replace(left=self.left - 1))
+            g.then(Guessing(self.seats, self.left - 1))
+
+
+class Nod(Aside):
+    """WORD-15. No record keeps it, and nobody but the team hears of it."""
+
+    kept = False
+    fields: ClassVar[dict[str, str]] = {"yes": "bool"}
+
+    def __init__(self, yes: bool) -> None:
+        self.yes = yes
+
+    def refuse(self, g: Game[Any], seat: int) -> str | None:
+        guessing = g.choice
+        if not isinstance(guessing, Guessing) or seat != g.table.giver:
+            return NO_NOD
+        return NO_NOD if guessing.proposal is None or guessing.sign else None
+
+    def because(self, g: Game[Any], seat: int, rule: str) -> Text:
+        guessing = g.choice
+        if seat != g.table.giver:
+            return text("Only {} may nod or shake.", player(g.table.giver))
+        if isinstance(guessing, Guessing) and guessing.sign:
+            return text("You have answered that proposal already.")
+        return text("Your team proposes nothing just now.")
+
+    def happen(self, g: Game[Any], seat: int) -> None:
+        guessing = g.due(Guessing)
+        g.amend(guessing, guessing.replace(sign="nod" if self.yes else "shake"))
+        if g.events is not None:
+            g.tell(Nodded(seat, self.yes), team(g, seat))
+
+
+def team(g: Game[Table], seat: int) -> tuple[int, ...]:
+    return tuple(range(seat % 2, g.table.players, 2))
 
 
 def finish(g: Game[Table], points: int) -> None:

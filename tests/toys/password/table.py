@@ -52,6 +52,7 @@ class Table(Plain):
 
 
 class Word(Move):
+    typed = ("text",)
     fields: ClassVar[dict[str, str]] = {"text": "str"}
 
     def __init__(self, text: str) -> None:
@@ -64,6 +65,14 @@ class Clue(Word):
 
 class Guess(Word):
     """WORD-7."""
+
+
+class Pass(Move):
+    """WORD-9. No guess, this time."""
+
+
+class Look(Move):
+    """WORD-12. See the word, and be mute from then on."""
 
 
 class Drop(Move):
@@ -81,6 +90,26 @@ class Said(Event):
         self.seat = seat
         self.verb = verb
         self.text = text
+
+
+class Proposed(Event):
+    """For the team of that seat; a guess of "" is to pass."""
+
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "text": "str"}
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat = seat
+        self.text = text
+
+
+class Nodded(Event):
+    """For the team of that seat: yes or no to what it proposes."""
+
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "yes": "bool"}
+
+    def __init__(self, seat: int, yes: bool) -> None:
+        self.seat = seat
+        self.yes = yes
 
 
 class TurnEnded(Event):

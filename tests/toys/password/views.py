@@ -14,6 +14,7 @@ def public(game: Game[Table]) -> View:
     t = game.table
     return {
         "players": t.players,
+        "looked": t.word != NONE,
         "past": t.past.copy(),
         "giver": t.giver,
         "clues": t.clues.copy(),
@@ -25,7 +26,7 @@ def public(game: Game[Table]) -> View:
 def private(game: Game[Table], viewer: int | None) -> View:
     """WORD-2. The giver alone knows the word, and nobody the words to come."""
     t = game.table
-    word = t.word if viewer == t.giver else None
+    word = t.word if viewer == t.giver and t.word != NONE else None
     return {"viewer": viewer, **agenda_view(game, viewer), "word": word}
 
 
@@ -35,7 +36,7 @@ def imagine(view: View, luck: Luck) -> Game[Table]:
     word = view["word"]
     if word is None:
         words = possible(past, clues, guesses)
-        word = words[luck.below(len(words))] if view["agenda"] else NONE
+        word = words[luck.below(len(words))] if view["looked"] else NONE
     deck = [i for i in range(len(WORDS)) if i not in past and i != word]
     luck.shuffle(deck)
     t = Table(

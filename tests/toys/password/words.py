@@ -6,14 +6,24 @@ from collections.abc import Sequence
 
 from parlour.contract import Headline, View
 from parlour.games.password import table
-from parlour.games.password.table import WORDS, Clue, Drop, Guess, Uphold
+from parlour.games.password.rules import Nod
+from parlour.games.password.table import WORDS, Clue, Drop, Guess, Look, Pass, Uphold
 from parlour.kernel import Event, Malformed, Move, Text, player, text
 
 CLUE = "gives the clue"
+PLAIN_WORDS: dict[str, Move] = {
+    "look": Look(),
+    "drop": Drop(),
+    "uphold": Uphold(),
+    "pass": Pass(),
+    "nod": Nod(True),
+    "shake": Nod(False),
+}
 PROMPTS = {
+    "LookUp": "Look at the word when you are ready; from then on you are mute.",
     "GiveClue": "Give a clue to the word, without the word.",
     "Judge": "Is the clue fair? Drop the challenge, or uphold it.",
-    "Guessing": "Guess the word.",
+    "Guessing": "Agree on a guess: propose one, or join in what is proposed.",
 }
 
 
@@ -21,6 +31,8 @@ def write(move: Move) -> str:
     match move:
         case Clue() | Guess():
             return f"{type(move).__name__.lower()} {move.text}"
+        case Nod():
+            return "nod" if move.yes else "shake"
     return type(move).__name__.lower()
 
 
@@ -31,9 +43,9 @@ def read(text: str) -> Move:
         return Clue(free)
     if blank and verb == "guess":
         return Guess(free)
-    if text in ("drop", "uphold"):
-        return Drop() if text == "drop" else Uphold()
-    raise Malformed(f"{text!r} is none of: clue ..., guess ..., drop, uphold")
+    if text in PLAIN_WORDS:
+        return PLAIN_WORDS[text]
+    raise Malformed(f"{text!r} is none of: clue ..., guess ..., {', '.join(PLAIN_WORDS)}")
 
 
 def describe_move(move: Move, view: View) -> Text:
@@ -42,10 +54,18 @@ def describe_move(move: Move, view: View) -> Text:
 
 def describe_event(event: Event) -> Text:
     match event:
+        case table.Said() if not event.text:
+            return text("{} {}.", player(event.seat), event.verb)
         case table.Said():
             return text("{} {} {}.", player(event.seat), event.verb, repr(event.text))
         case table.TurnEnded():
             return text("The word was {}: {} points.", repr(WORDS[event.word]), event.points)
+        case table.Proposed() if event.text:
+            return text("{} is for {}.", player(event.seat), repr(event.text))
+        case table.Proposed():
+            return text("{} is for passing.", player(event.seat))
+        case table.Nodded():
+            return text("{} {}.", player(event.seat), "nods" if event.yes else "shakes her head")
     raise TypeError(f"no words for {event!r}")
 
 
@@ -55,7 +75,7 @@ def turn_of(event: Event) -> int | None:
 
 
 def minor(event: Event) -> bool:
-    return False
+    return isinstance(event, (table.Proposed, table.Nodded))
 
 
 def headline(events: Sequence[Event]) -> Headline:
@@ -73,6 +93,7 @@ def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
 
 
 def draw_board(view: View, names: Sequence[str]) -> str:
-    word = "hidden" if view["word"] is None else WORDS[view["word"]]
+    hidden = "hidden" if view["looked"] else "still to come"
+    word = hidden if view["word"] is None else WORDS[view["word"]]
     clues = ", ".join(view["clues"]) or "none"
     return f"Points {view['points']}; the word is {word}; clues: {clues}"

@@ -37,5 +37,9 @@ GAME = Box[Table](
     terminal=words,
     signs=(Sign("step", "step", "One of those that lead to the top."),),
     page=page,
-    options=(Option("weather", "The weather", ("fair", "rough"), "SUMMIT-R1"),),
+    options=(
+        Option("weather", "The weather", ("fair", "rough"), "SUMMIT-R1"),
+        Option("rope", "The rope", ("none", "one"), "SUMMIT-R2"),
+    ),
+    sides=game,
 )

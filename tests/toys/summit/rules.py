@@ -23,6 +23,7 @@ class Table(Plain):
         "rested": "[int]",
         "summit": "int",
         "rough": "bool",
+        "rope": "bool",
     }
 
     def __init__(
@@ -33,6 +34,7 @@ class Table(Plain):
         rested: list[int],
         summit: int,
         rough: bool,
+        rope: bool,
     ) -> None:
         self.first = first  # the seat that begins
         self.heights = heights  # by seat
@@ -40,10 +42,11 @@ class Table(Plain):
         self.rested = rested  # the seats that have rested since their last climb
         self.summit = summit
         self.rough = rough
+        self.rope = rope  # all of them win or lose together
 
     def copy(self) -> Table:
         heights, tried, rested = self.heights.copy(), self.tried.copy(), self.rested.copy()
-        return Table(self.first, heights, tried, rested, self.summit, self.rough)
+        return Table(self.first, heights, tried, rested, self.summit, self.rough, self.rope)
 
 
 class Climb(Move):
