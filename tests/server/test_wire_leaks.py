@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import pytest
 from msgspec.structs import replace
 from tests.server.harness import TOYS, running
-from tests.server.leaks.twins import Twins, find_twins
+from tests.server.leaks.twins import History, Twins, find_twins
 from tests.server.leaks.worlds import World, same_secrets
 
 from parlour.arena.match import Match, Way
@@ -24,12 +24,14 @@ from parlour.games import shelf
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists import views
 from parlour.games.fists.rules import Fists, Ready, Show, Table
-from parlour.kernel.agenda import Game
+from parlour.games.password import GAME as PASSWORD
+from parlour.kernel.agenda import Game, Together
 from parlour.kernel.codec import to_wire
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 from parlour.server import audience, decisions, rendering, tables
 from parlour.server.people import hashed
+from parlour.testing.situations import Step
 
 SECRETIVE = [box for box in shelf([TOYS]).values() if box.about.secrets]
 SCENES = 2  # for each game and each viewer
@@ -39,6 +41,8 @@ MOVES = 10
 def some_twins(box: Box[Any], scenes: int) -> Iterator[Twins]:
     """Every kind of viewer: the host, another seat, a spectator."""
     players = box.about.usual_players
+    if box.sides.sides(players, box.usual_options()):
+        players = max(box.about.players)  # so that teams have something to agree on
     for viewer in (0, players - 1, None):
         for scene in range(scenes):
             yield find_twins(box, players, viewer, str(scene), MOVES)
@@ -52,8 +56,8 @@ async def both_worlds(
         async with running(data / name, games=(TOYS,)) as server:
             for number, twins in enumerate(plans):
                 history = twins.here if name == "here" else twins.there
-                with same_secrets(history, twins.seed, number):
-                    world = World(server, twins, history, f"I tell you {name}", hints)
+                with same_secrets(history, twins.seed, number) as clock:
+                    world = World(server, twins, history, name, clock, hints)
                     await world.act_out()
                 acted.append(world)
     return list(zip(*worlds.values(), strict=True))
@@ -108,8 +112,9 @@ def caught(
     name: str,
     leak: Any,
     plans: list[Twins] | None = None,
+    box: Box[Any] = FISTS,
 ) -> str:
-    plans = list(some_twins(FISTS, 1))[1:] if plans is None else plans
+    plans = list(some_twins(box, 1))[1:] if plans is None else plans
     patch.setattr(target, name, leak)
     return "\n".join(leaks(asyncio.run(both_worlds(tmp_path, plans))))
 
@@ -181,7 +186,44 @@ def test_confidential_chat_that_leaks_is_caught(
     def aloud(*arguments: Any) -> Any:
         return [replace(said, audience=None) for said in honest(*arguments)]
 
-    assert "I tell you" in caught(tmp_path, monkeypatch, decisions, "say", aloud)
+    assert "I tell you" in caught(tmp_path, monkeypatch, decisions, "say", aloud, box=PASSWORD)
+
+
+def test_presence_that_is_told_of_who_is_hidden_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = caught(
+        tmp_path, monkeypatch, audience, "hidden_from", lambda table, seats: set(), box=PASSWORD
+    )
+    assert '"presence"' in found
+
+
+def test_news_that_nothing_has_changed_for_who_may_not_know_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message that comes when somebody comes tells of that, whatever it says."""
+    honest = audience.Audience.tell_presence
+
+    def again(self: audience.Audience) -> None:
+        self.presence.clear()
+        honest(self)
+
+    found = caught(tmp_path, monkeypatch, audience.Audience, "tell_presence", again, box=PASSWORD)
+    assert '"presence"' in found
+
+
+def test_telling_others_how_far_a_team_has_come_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = [(0, "look"), (0, "clue sea"), (1, "drop")]
+    here, there = (
+        History({}, [Step(seat, PASSWORD.read(typed)) for seat, typed in [*before, *said]])
+        for said in ([(2, "guess anchor"), (0, "nod")], [(4, "guess bridge"), (0, "shake")])
+    )
+    plans = [Twins(PASSWORD, 6, "5" * 32, viewer, here, there) for viewer in (1, None)]
+    assert leaks(asyncio.run(both_worlds(tmp_path / "tight", plans))) == []
+    monkeypatch.setattr(Together, "seen_waiting", lambda self, viewer: self.waiting())
+    assert leaks(asyncio.run(both_worlds(tmp_path / "leaking", plans)))
 
 
 def test_a_spectator_with_the_eyes_of_a_seat_is_caught(

@@ -48,6 +48,7 @@ class Audience:
         self.readers: dict[int | None, Reader] = {}
         self.ring: dict[int | None, deque[tuple[int, bytes]]] = {}
         self.hidden: dict[int | None, Sequence[int]] = {}  # whose presence viewers may not know
+        self.presence: dict[Listener, bytes] = {}  # as each has been told of it
 
     # ------------------------------------------------------------------ coming and going
 
@@ -75,6 +76,7 @@ class Audience:
     def part(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
+            self.presence.pop(listener, None)
             if not self.listeners:  # the next to come is told everything
                 self.readers.clear()
                 self.ring.clear()
@@ -84,6 +86,7 @@ class Audience:
     def dismiss(self) -> None:
         """Send everybody away."""
         listeners, self.listeners = self.listeners, []
+        self.presence.clear()
         self.announce()
         for listener in listeners:
             listener.dismiss()
@@ -94,7 +97,7 @@ class Audience:
         self.store.present(self.table.code, here)
 
     def tell_presence(self) -> None:
-        """Tell everybody here who is connected, at whatever process."""
+        """Tell everybody here who is connected, at whatever process, if that is new to them."""
         connected, spectators = self._present()
         messages: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners.copy():
@@ -105,7 +108,9 @@ class Audience:
                     for seat in range(len(self.table.seats))
                 ]
                 messages[hidden] = msgspec.json.encode(Presence(known, spectators))
-            listener.send(messages[hidden])
+            if self.presence.get(listener) != messages[hidden]:  # who is hidden comes in silence
+                self.presence[listener] = messages[hidden]
+                listener.send(messages[hidden])
 
     def _here(self) -> tuple[set[int], int]:
         """The seats and the number of spectators connected to this process."""
@@ -157,11 +162,17 @@ class Audience:
         self.ring.clear()
 
     def tell(
-        self, at: int, with_room: bool, moved: Sequence[Listener], said: Said | None = None
+        self,
+        at: int,
+        with_room: bool,
+        moved: Sequence[Listener],
+        said: Said | None = None,
+        gone: int | None = None,
     ) -> None:
         """Send everybody what is new to them; everything to who has `moved` to another seat.
 
-        Of a line of chat nobody gets more than the line, and only who may read it.
+        Of a line of chat nobody gets more than the line, and only who may read it. That somebody
+        has `gone`, or is back, is no more than another version for those who may not know of it.
         """
         if not self.listeners:
             return
@@ -172,18 +183,23 @@ class Audience:
                     self.readers[viewer] = Reader(viewer)
         match, clocks = self.table.match, self.table.clocks.left(at)
         moment = Moment(match) if match is not None and said is None else None
-        hidden = self.hidden
+        before = self.hidden
         self.hidden = {viewer: self.table.hidden_presence(viewer) for viewer in self.readers}
         for viewer, reader in self.readers.items():
+            hidden = self.hidden[viewer]
+            silent = gone in hidden
+            around = with_room or hidden != before.get(viewer, ())  # whoever was hidden may be away
             update = Update(
                 version=version,
                 clocks=clocks,
                 time_left=self.table.time_left(at),
                 choice_left=self.table.choice_left(at),
                 room=self.room(at, {viewer} if viewer is not None else set())
-                if with_room
+                if around and not silent
                 else None,
-                seen=[seen(self.table, reader, moment)] if moment is not None else [],
+                seen=[seen(self.table, reader, moment)]
+                if moment is not None and not silent
+                else [],
                 said=[line(said)] if said is not None and may_hear(said.audience, viewer) else [],
             )
             ring = self.ring.get(viewer)
@@ -199,7 +215,7 @@ class Audience:
                 continue
             for viewer in viewers(listener):
                 listener.send(self.ring[viewer][-1][1])
-        if any(self.hidden[viewer] != hidden.get(viewer, ()) for viewer in self.hidden):
+        if any(self.hidden[viewer] != before.get(viewer, ()) for viewer in self.hidden):
             self.tell_presence()
 
     def room(self, at: int, seats: set[int]) -> Room:

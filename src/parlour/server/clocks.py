@@ -32,15 +32,18 @@ class Clocks:
         """Something has been done out of turn, which takes nobody's time."""
         self.used.append(None)
 
-    def taken_back(self, seat: int, at: int) -> None:
-        """The seat has taken the last answer back: it has as much time as when it gave that."""
+    def taken_back(self, seat: int, at: int) -> bool:
+        """The seat has taken the last move back; if that was an answer, which is returned, it has
+        as much time as when it gave that.
+        """
         used = self.used.pop()
         if used is None:
-            return
+            return False
         if self.clock.kind == "move":
             self.since[seat] = at - used
         elif self.clock.kind == "bank":  # charged already; the increment goes
             self.bank[seat] = max(0, self.bank[seat] - self.clock.increment * 1000)
+        return True
 
     def resumed(self, at: int) -> None:
         """The server was away: nobody is charged for that."""

@@ -12,7 +12,7 @@ import structlog
 
 from parlour.server import entries as log_entries
 from parlour.server.audience import Audience, Listener
-from parlour.server.entries import AnyEntry, Moved, Said, Seated, Swapped, Vacated
+from parlour.server.entries import AnyEntry, Away, Back, Moved, Said, Seated, Swapped, Vacated
 from parlour.server.messages import Room
 from parlour.server.stores.base import Conflict, Store
 from parlour.server.tables import Table
@@ -218,7 +218,8 @@ class LiveTable:
         moved = self.audience.change_hands() if changing_hands else []
         said = entry if isinstance(entry, Said) else None
         with_room = self.table.over or asked if isinstance(entry, Moved) else said is None
-        self.audience.tell(at, with_room, moved, said)
+        gone = entry.seat if isinstance(entry, (Away, Back)) else None
+        self.audience.tell(at, with_room, moved, said, gone)
         if changing_hands:
             self.audience.forget()
         if not isinstance(entry, Moved) or self.table.untended:

@@ -209,19 +209,21 @@ class Table:
             self.ask(at, as_before=True)
 
     def go_back(self, seat: int, way: Way, at: int) -> None:
-        """Take back what that seat takes back, and give the clocks what they had."""
+        """Take back what that seat takes back, and give the clocks what they had.
+
+        Who takes an aside back disturbs nobody, either, as long as the question is the same.
+        """
         assert self.match is not None
-        made = self.match.entries.copy()
+        made, asked = self.match.entries.copy(), self.match.game.choice
         self.match.undo(seat, way)
         stands = len(self.match.entries)
-        for entry in reversed(made[stands:]):
-            self.clocks.taken_back(entry.seat, at)
+        answers = [self.clocks.taken_back(entry.seat, at) for entry in reversed(made[stands:])]
         del self.made[stands:]
         self.question = None
         self.have_asked.clear()
         if way != "alone":  # whoever is asked, it is not what they were asked last
             self.asked = [0] * len(self.seats)
-        self.ask(at)
+        self.ask(at, as_before=not any(answers) and self.match.game.choice == asked)
 
     def ask(self, at: int, as_before: bool = False) -> None:
         """Note who is waited for now, and since which version each has faced this question."""

@@ -10,7 +10,21 @@ ODD: tuple[Any, ...] = (
     *(None, True, -1, 1.5, 2**53, 10**30, -(10**30), 1e308, "", "0", "\x00", "\u202e", "x" * 600),
     *([], {}, [[]], [None], {"a": 1}, [1, 2, 3], {"type": "ping"}),
 )
-WORDS = ("", "pick red", "show 1", "attack 2", "?", "\n", "'; --", "\U0001f600", "x" * 499)
+WORDS = (
+    "",
+    "pick red",
+    "show 1",
+    "attack 2",
+    "brace 1",
+    "nod",
+    "guess \u202eab",
+    "even",
+    "?",
+    "\n",
+    "'; --",
+    "\U0001f600",
+    "x" * 499,
+)
 VALID: dict[str, dict[str, Any]] = {
     "ping": {},
     "move": {"seat": 0, "version": 5, "move": "show 1"},
@@ -20,13 +34,15 @@ VALID: dict[str, dict[str, Any]] = {
     "withdraw_undo": {"seat": 0},
     "why": {"seat": 0, "move": "show 1"},
     "hint": {"seat": 0},
-    "chat": {"text": "Hello"},
+    "chat": {"text": "Hello", "channel": "table"},
     "leave": {"seat": 0},
     "return": {"seat": 0},
     "sit_bot": {"seat": 1, "bot": "random"},
     "clear_seat": {"seat": 1},
     "swap_seats": {"one": 0, "other": 1},
     "change": {"seats": 2, "public": True},
+    "take_seat": {"seat": 1, "to": 0},
+    "draw_seats": {},
     "start": {},
     "rematch": {},
 }
@@ -36,14 +52,14 @@ def valid(chance: Random, number: int) -> dict[str, Any]:
     """A message that can be read; whether it makes sense now is another matter."""
     kind = chance.choice(list(VALID))
     message: dict[str, Any] = {"type": kind, "id": number, **VALID[kind]}
-    for name in ("seat", "one", "other", "version", "seats"):
+    for name in ("seat", "one", "other", "to", "version", "seats"):
         if name in message:
             message[name] = chance.choice((0, 0, 1, 1, 2, 3, 99, 2**53 - 1))
-    for name in ("move", "text", "bot"):
+    for name in ("move", "text", "bot", "channel"):
         if name in message:
             message[name] = chance.choice((*WORDS, message[name]))
     if kind == "chat":
-        message |= {"seat": chance.choice((None, 0, 1)), "team": chance.random() < 0.5}
+        message["seat"] = chance.choice((None, 0, 1))
     if kind == "change":
         message["options"] = chance.choice((None, {}, {"no such": "option"}))
         message["clock"] = chance.choice((None, {"kind": "bank", "seconds": 0}, {"kind": "none"}))

@@ -13,6 +13,7 @@ from parlour.kernel.luck import Luck, Seeded
 from parlour.testing.situations import Step
 
 ATTEMPTS = 40
+OUT_OF_TURN = 0.3
 
 
 class Changed(Luck):
@@ -72,14 +73,27 @@ def by_chance(
     steps: list[Step] = []
     drawn = game.luck.drawn
     while len(steps) < moves:
-        seat = chance.choice(game.waiting())
-        step = Step(seat, chance.choice(game.moves(seat)))
+        step = any_step(box, game, players, chance)
         game.play(*step)
         if game.over:
             break
         steps.append(step)
         drawn = game.luck.drawn
     return History({}, steps), drawn
+
+
+def any_step(box: Box[Any], game: Game[Any], players: int, chance: Random) -> Step:
+    """An answer of somebody who is asked, listed or not; or something out of turn."""
+    spoken = [
+        Step(seat, aside)
+        for seat in range(players)
+        for aside in box.asides_now(game, seat)
+        if not aside.grave
+    ]
+    if spoken and chance.random() < OUT_OF_TURN:
+        return chance.choice(spoken)
+    seat = chance.choice(game.waiting())
+    return Step(seat, chance.choice(game.offer(seat, Seeded(str(chance.random())))))
 
 
 def otherwise(
@@ -99,10 +113,9 @@ def otherwise(
     game = box.start(players, Changed(seed, {}))
     for step in here.steps[:changed]:
         game.play(*step)
-    seat = here.steps[changed].seat
-    if seat == viewer:
+    step = any_step(box, game, players, chance)
+    if viewer in (here.steps[changed].seat, step.seat):
         return here
-    step = Step(seat, chance.choice(game.moves(seat)))
     return History({}, [*here.steps[:changed], step, *here.steps[changed + 1 :]])
 
 

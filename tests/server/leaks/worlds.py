@@ -13,9 +13,11 @@ import pytest
 from tests.patience import eventually
 from tests.server.harness import Client, Running, level
 from tests.server.leaks.twins import Changed, History, Twins
+from tests.server.standing_clock import StandingClock
 from websockets.asyncio.client import ClientConnection
 
 NAMES = ("Ada", "Bob", "Cyd", "Dot", "Eve", "Fay", "Gil", "Hal", "Ida", "Jan", "Kit", "Lou")
+STEP = 0.4  # seconds from one move to the next
 
 
 class Tap:
@@ -33,10 +35,15 @@ class Tap:
     async def send(self, data: str | bytes) -> None:
         await self.socket.send(data)
 
+    async def close(self) -> None:
+        await self.socket.close()
+
 
 @contextmanager
-def same_secrets(history: History, seed: str, number: int) -> Iterator[None]:
-    """Codes, tokens and the seed of a table come out alike in both worlds; its luck does not."""
+def same_secrets(history: History, seed: str, number: int) -> Iterator[StandingClock]:
+    """Codes, tokens, the time and the seed of a table come out alike in both worlds; its luck does
+    not.
+    """
     chance = Random(number)
 
     def luck(of: str) -> Changed:
@@ -49,19 +56,27 @@ def same_secrets(history: History, seed: str, number: int) -> Iterator[None]:
         patch.setattr(secrets, "token_hex", lambda _: seed)
         patch.setattr("parlour.arena.match.Seeded", luck)
         patch.setattr("parlour.server.replays.Seeded", luck)
-        yield
+        yield StandingClock(patch)
 
 
 class World:
     """A table at which one history takes place."""
 
     def __init__(
-        self, server: Running, twins: Twins, history: History, said: str, hints: bool
+        self,
+        server: Running,
+        twins: Twins,
+        history: History,
+        name: str,
+        clock: StandingClock,
+        hints: bool,
     ) -> None:
         self.server = server
         self.twins = twins
         self.history = history
-        self.said = said  # in confidence, to another team than the viewer's
+        self.said = f"I tell you {name}"  # in confidence, to another team than the viewer's
+        self.restless = name == "there"  # who is hidden from the viewer comes and goes
+        self.clock = clock  # which stands, so that both worlds show the same time
         self.hints = hints  # whether bots are asked; they need a process of their own
         self.bytes: dict[str, list[bytes]] = defaultdict(list)  # by who got them
         self.tokens: list[str] = []
@@ -74,9 +89,9 @@ class World:
         await self._gather()
         async with AsyncExitStack() as stack:
             enter = stack.enter_async_context
-            for seat, token in enumerate(self.tokens):
+            for seat in range(len(self.tokens)):
                 self.players.append(await enter(self._client(f"seat {seat}")))
-                await self.players[-1].hello(token, self.host_token if seat == 0 else None)
+                await self._greet(seat)
             watcher = await enter(self._client("spectator"))
             await watcher.hello()
             everybody = [*self.players, watcher]
@@ -84,6 +99,8 @@ class World:
             await level(*everybody)
             await self._ask_around(0, everybody)
             for number, (seat, move) in enumerate(self.history.steps, 1):
+                self.clock.forward(STEP)
+                await self._come_and_go(enter, everybody)
                 text = self.twins.box.notation.write(move)
                 client = self.players[seat]
                 await client.do("move", seat=seat, version=client.version, move=text)
@@ -95,6 +112,21 @@ class World:
                 await self._ask_around(number, everybody)
             for client in everybody:  # all that was sent has come
                 await client.lives()
+
+    async def _greet(self, seat: int) -> None:
+        await self.players[seat].hello(self.tokens[seat], self.host_token if seat == 0 else None)
+
+    async def _come_and_go(self, enter: Any, everybody: list[Client]) -> None:
+        """Whose presence the viewer may not know of goes, and comes back, in one of the worlds."""
+        live = self.server.backend.registry.live[self.code]
+        for seat in live.table.hidden_presence(self.twins.viewer) if self.restless else ():
+            there = live.audience.listeners
+            before = len(there)
+            await self.players[seat].socket.close()
+            await eventually(lambda: len(there) == before - 1)  # noqa: B023
+            self.players[seat] = everybody[seat] = await enter(self._client(f"seat {seat}"))
+            await self._greet(seat)
+            await level(*everybody)
 
     async def _gather(self) -> None:
         box, http = self.twins.box, self.server.http
@@ -169,7 +201,8 @@ class World:
         viewer = self.twins.viewer
         for seat, client in enumerate(self.players):
             for channel in client.channels[seat]:
-                if channel["readers"] is not None and viewer not in channel["readers"]:
+                readers = channel["readers"]
+                if readers is not None and viewer not in readers and channel["silent"] is None:
                     said = {"seat": seat, "text": self.said, "channel": channel["id"]}
                     await client.ask("chat", **said)
                     await level(*everybody)
