@@ -258,6 +258,12 @@ def test_where_nobody_has_the_first_place_nobody_has_won() -> None:
 
 def test_a_view_of_the_agenda_lists_what_is_due_last_and_who_is_waited_for() -> None:
     shown = agenda_view(PASSWORD.start(6, Seeded("agenda")), None)
-    assert [frame["kind"] for frame in shown["agenda"]] == ["Turn", "Guessing", "Judge", "GiveClue"]
+    assert [frame["kind"] for frame in shown["agenda"]] == [
+        "Turn",
+        "Guessing",
+        "Judge",
+        "GiveClue",
+        "LookUp",
+    ]
     assert shown["agenda"][1] == {"kind": "Guessing", "seats": [2, 4], "left": 3}
     assert shown["waiting"] == [0]

@@ -12,17 +12,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
 from tests.patience import PATIENCE, eventually
 from tests.server.chaos.serving import Served
-from tests.server.fuzz.messages import broken, nearly, valid
+from tests.server.fuzz.messages import VALID, broken, nearly, valid
 from tests.server.harness import PATIENT, TOYS, Client, Message, play_out, running
 from tests.server.standing_clock import StandingClock
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+
+from parlour.server import messages
 
 ROOT = Path(__file__).parent.parent.parent
 CODES = set(
@@ -32,6 +34,11 @@ CODES = set(
     )
 )
 BUDGET = 400  # messages of each kind
+
+
+def test_every_message_of_a_client_is_tried_but_the_first() -> None:
+    tags = {kind.__struct_config__.tag for kind in get_args(messages.AnyFromClient)}
+    assert tags - {"hello"} == VALID.keys()
 
 
 class Fuzzed:
