@@ -140,18 +140,20 @@ def test_a_flood_is_slowed_down_and_nobody_else_notices(
     asyncio.run(scene())
 
 
-def test_chat_is_limited_and_kept_within_the_team(tmp_path: Path) -> None:
+def test_chat_is_limited_and_there_is_no_channel_that_the_game_does_not_name(
+    tmp_path: Path,
+) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server, server.pair() as (ada, bob, _, _two):
             await ada.do("chat", text="  Hello\x07 all ", seat=0)
-            await ada.do("chat", text="to myself", seat=0, team=True)
+            await ada.do("chat", text="\u202eto\tyou", seat=0, channel="table")
             assert await ada.fault("chat", text=" \n ", seat=0) == "chat/length"
             assert await ada.fault("chat", text="x" * 501, seat=0) == "chat/length"
-            assert await ada.fault("chat", text="team?", team=True) == "chat/team"
+            assert await ada.fault("chat", text="team?", channel="team") == "chat/channel"
             assert await ada.fault("chat", text="once more", seat=0) == "chat/rate"
             await bob.reaches(ada.version)
-            assert [line["text"] for line in ada.room["chat"]] == ["Hello all", "to myself"]
-            assert [line["text"] for line in bob.room["chat"]] == ["Hello all"]
+            assert [line["text"] for line in ada.room["chat"]] == ["Hello all", "to you"]
+            assert bob.room["chat"] == ada.room["chat"]
 
     asyncio.run(scene())
 

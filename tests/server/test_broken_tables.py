@@ -21,12 +21,12 @@ from parlour.server.live import NoSuchTable, Unreadable
 @pytest.fixture
 def brittle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules that take a move for legal and then cannot do it."""
-    play = Match.play
+    play = Match.decide
 
     def nearly(match: Match, seat: int, move: Any, *more: Any) -> Any:
         return fail() if move == Show(3) else play(match, seat, move, *more)
 
-    monkeypatch.setattr(Match, "play", nearly)
+    monkeypatch.setattr(Match, "decide", nearly)
 
 
 def fail(*_: Any) -> None:
@@ -102,7 +102,7 @@ def test_a_table_that_broke_by_chance_is_read_anew_and_played_on(
             server.pair(game="fists") as (ada, bob, one, two),
         ):
             with monkeypatch.context() as patch:
-                patch.setattr("parlour.server.audience.room", fail)
+                patch.setattr("parlour.server.audience.line", fail)
                 assert await ada.fault("chat", text="Hello", seat=0) == "table/unreadable"
             await closed_with(bob)
             async with server.client(one["code"]) as ada, server.client(one["code"]) as bob:

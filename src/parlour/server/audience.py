@@ -70,6 +70,7 @@ class Audience:
         missed = None if since is None else self.missed(listener, since)
         for message in [self.sync(listener, at)] if missed is None else missed:
             listener.send(message)
+        self.presence.pop(listener, None)
         self.announce()
         self.tell_presence()
 
@@ -98,19 +99,20 @@ class Audience:
 
     def tell_presence(self) -> None:
         """Tell everybody here who is connected, at whatever process, if that is new to them."""
-        connected, spectators = self._present()
-        messages: dict[tuple[int, ...], bytes] = {}
+        there = self._present()
         for listener in self.listeners.copy():
-            hidden = tuple(sorted(hidden_from(self.table, set(listener.seats))))
-            if hidden not in messages:
-                known = [
-                    None if seat in hidden else seat in connected
-                    for seat in range(len(self.table.seats))
-                ]
-                messages[hidden] = msgspec.json.encode(Presence(known, spectators))
-            if self.presence.get(listener) != messages[hidden]:  # who is hidden comes in silence
-                self.presence[listener] = messages[hidden]
-                listener.send(messages[hidden])
+            told = self.presence_for(set(listener.seats), there)
+            if self.presence.get(listener) != told:  # who is hidden comes and goes in silence
+                self.presence[listener] = told
+                listener.send(told)
+
+    def presence_for(self, seats: set[int], there: tuple[set[int], int]) -> bytes:
+        """Who is connected, as these seats (or a spectator) may know it."""
+        connected, spectators = there
+        hidden = hidden_from(self.table, seats)
+        everybody = range(len(self.table.seats))
+        known = [None if seat in hidden else seat in connected for seat in everybody]
+        return _encoder.encode(Presence(known, spectators))
 
     def _here(self) -> tuple[set[int], int]:
         """The seats and the number of spectators connected to this process."""
@@ -184,6 +186,7 @@ class Audience:
         match, clocks = self.table.match, self.table.clocks.left(at)
         moment = Moment(match) if match is not None and said is None else None
         before = self.hidden
+        roomy: set[int | None] = set()  # to whom a room says who is connected
         self.hidden = {viewer: self.table.hidden_presence(viewer) for viewer in self.readers}
         for viewer, reader in self.readers.items():
             hidden = self.hidden[viewer]
@@ -202,6 +205,8 @@ class Audience:
                 else [],
                 said=[line(said)] if said is not None and may_hear(said.audience, viewer) else [],
             )
+            if update.room is not None:
+                roomy.add(viewer)
             ring = self.ring.get(viewer)
             if ring is None:
                 ring = self.ring[viewer] = deque(maxlen=RING)
@@ -209,14 +214,19 @@ class Audience:
             if len(encoded) > LARGE:  # a room with a long text in it; who missed it asks anew
                 ring.clear()
             ring.append((version, encoded))
+        there = self._present() if roomy or moved else (set(), 0)
         for listener in self.listeners.copy():
             if listener in moved:
                 listener.send(self.sync(listener, at))
+                self.presence[listener] = self.presence_for(set(listener.seats), there)
                 continue
             for viewer in viewers(listener):
                 listener.send(self.ring[viewer][-1][1])
-        if any(self.hidden[viewer] != before.get(viewer, ()) for viewer in self.hidden):
-            self.tell_presence()
+                if viewer in roomy:
+                    eyes = set() if viewer is None else {viewer}
+                    self.presence[listener] = self.presence_for(eyes, there)
+        if roomy:
+            self.tell_presence()  # to who holds several seats, of which one may know more
 
     def room(self, at: int, seats: set[int]) -> Room:
         """The table around the game, as these seats may see it."""

@@ -41,6 +41,7 @@ VALID: dict[str, dict[str, Any]] = {
     "clear_seat": {"seat": 1},
     "swap_seats": {"one": 0, "other": 1},
     "change": {"seats": 2, "public": True},
+    "rename": {"seat": 0, "name": "Ann"},
     "take_seat": {"seat": 1, "to": 0},
     "draw_seats": {},
     "start": {},
@@ -55,7 +56,7 @@ def valid(chance: Random, number: int) -> dict[str, Any]:
     for name in ("seat", "one", "other", "to", "version", "seats"):
         if name in message:
             message[name] = chance.choice((0, 0, 1, 1, 2, 3, 99, 2**53 - 1))
-    for name in ("move", "text", "bot", "channel"):
+    for name in ("move", "text", "bot", "channel", "name"):
         if name in message:
             message[name] = chance.choice((*WORDS, message[name]))
     if kind == "chat":
