@@ -158,7 +158,7 @@ def test_a_bot_that_breaks_a_table_leaves_nobody_to_look_after_it(
             server.pair(game="fists") as (ada, bob, one, _),
         ):
             autoplay = server.backend.autoplays[one["code"]]
-            monkeypatch.setattr(Match, "play", fail)
+            monkeypatch.setattr(Match, "decide", fail)
             await ada.do("leave", seat=0)
             assert (await bob.next("error"))["code"] == "table/unreadable"
             assert await closed_with(bob) == 4005
