@@ -218,7 +218,7 @@ class LiveTable:
         moved = self.audience.change_hands() if changing_hands else []
         said = entry if isinstance(entry, Said) else None
         with_room = self.table.over or asked if isinstance(entry, Moved) else said is None
-        gone = entry.seat if isinstance(entry, (Away, Back)) else None
+        gone = entry.seat if isinstance(entry, (Away, Back)) and not asked else None
         self.audience.tell(at, with_room, moved, said, gone)
         if changing_hands:
             self.audience.forget()
