@@ -172,7 +172,8 @@ def test_a_question_about_taking_back_that_leaks_is_caught(
         mine = [entry.move for entry in self.match.entries if entry.seat == seat]
         return text("{}", mine[-1])
 
-    of_three = [find_twins(FISTS, 3, None, "three", MOVES)]  # of two, the second answer tells all
+    # Of two, the second answer tells all; and not everybody who differs has a question to ask.
+    of_three = [find_twins(FISTS, 3, None, f"three {n}", MOVES) for n in range(4)]
     table = tables.Table
     found = caught(tmp_path, monkeypatch, table, "said_of_latest", told, of_three)
     assert '"question":{"seat"' in found
