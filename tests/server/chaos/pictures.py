@@ -8,7 +8,13 @@ from typing import Any
 
 Message = dict[str, Any]
 GROWING = ("log", "turns")  # an update brings what is new of them
-PASSING = ("clocks", "spectators", "seats")  # in part not of a version, but as of now
+PASSING = (
+    "clocks",
+    "time_left",
+    "choice_left",
+    "spectators",
+    "seats",
+)  # in part not of a version, but as of now
 
 
 class Picture:
@@ -45,8 +51,13 @@ class Picture:
         self.version = due
         self.room = message["room"] or self.room
         self.room["clocks"] = message["clocks"]
+        for line in message["said"]:
+            if line not in self.room["chat"]:  # every seat of mine may be told it
+                self.room["chat"].append(line)
         for seen in message["seen"]:
             known = self.seen.get(seen["viewer"], {})
+            if seen["channels"] is None:
+                seen["channels"] = known.get("channels")
             for part in GROWING:
                 old, start = known.get(part, []), seen[f"{part}_start"]
                 if start > len(old):

@@ -117,6 +117,10 @@ class Player:
             book.clocks = room["clocks"]
             book.result = next(iter(self.picture.seen.values()))["result"]
 
+    def _may_talk(self, seat: int) -> bool:
+        """Whether nobody can make the table fall silent meanwhile: this game has no such rule."""
+        return len(self._seen(seat)["channels"]) == 1
+
     async def _resume(self, socket: ClientConnection) -> None:
         """Say what I have seen, and get the rest; sometimes look how a fresh page sees it."""
         known = self.picture.version or None
@@ -170,7 +174,7 @@ class Player:
 
     async def _act(self, socket: ClientConnection, seat: int) -> None:
         lot = self.chance.random()
-        if lot < 0.02:
+        if lot < 0.02 and self._may_talk(seat):
             words = f"Move {self.number}"
             said = Said(self.picture.room["seats"][seat]["name"], words, seat)
             await self._promised(socket, {"type": "chat", "text": words, "seat": seat}, said)
