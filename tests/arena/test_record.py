@@ -76,7 +76,7 @@ def test_a_record_re_executes_to_the_same_state(box: Box[Any], moves: int) -> No
     assert record == match.record()
     game = verify(box, record)
     assert state_hash(game) == state_hash(match.game) == record.state
-    assert box.result(game) == record.result
+    assert box.result(game, match.sides) == record.result
     assert (record.result is None) == (not match.game.over)
 
 

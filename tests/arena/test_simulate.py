@@ -17,12 +17,15 @@ from parlour.arena.simulate import (
     Played,
     Share,
     endings,
+    mean,
+    measured,
     nobody_won,
     share,
     simulate,
     spread,
     wins_by_bot,
     wins_by_seat,
+    wins_by_side,
 )
 from parlour.contract import Outcome
 from parlour.games.summit import GAME as BOX
@@ -114,6 +117,29 @@ def test_the_same_seed_and_bots_give_the_same_game() -> None:
     assert first.entries != other.entries
 
 
+def test_what_a_game_measures_is_the_same_on_any_number_of_processes() -> None:
+    plan = PLAN._replace(game="fists", players=2)
+    played = simulate(plan, 1, quiet)
+    assert simulate(plan, 2, quiet) == played
+    found = measured(played)
+    assert list(found) == ["first fist", "fists shown"]
+    assert found["fists shown"] == (9, 8, 8, 8)
+    first = found["first fist"]
+    assert 1 <= first.low < first.mean < first.high <= 5
+    assert measured(simulate(PLAN._replace(games=1), 1, quiet)) == {}
+
+
+def test_wins_are_counted_by_side() -> None:
+    plan = PLAN._replace(game="password", players=4)
+    played = simulate(plan, 1, quiet)
+    assert {game.outcome.sides for game in played} == {((0, 2), (1, 3))}
+    found = wins_by_side(played, plan.sides())
+    seats = wins_by_seat(played, 4)
+    assert list(found) == [side.name for side in plan.sides()]
+    assert [found[side.name] for side in plan.sides()] == seats[:2] == seats[2:]
+    assert wins_by_side(played, PLAN.sides()) == {}
+
+
 # ---------------------------------------------------------------------- counting
 
 GAMES = [
@@ -156,6 +182,23 @@ def test_the_interval_is_that_of_wilson() -> None:
 
 def test_the_rules_that_decided_are_counted_the_most_frequent_first() -> None:
     assert list(endings(GAMES).items()) == [("X-2", 2), ("X-1", 1)]
+
+
+def test_a_mean_says_how_sure_it_is() -> None:
+    """The textbook's: 1.96 standard errors to either side."""
+    found = mean([2, 4, 4, 4, 5, 5, 7, 9])
+    assert (found.games, found.mean) == (8, 5)
+    assert found.high - 5 == pytest.approx(5 - found.low)
+    assert found.high == pytest.approx(5 + 1.959964 * (32 / 7 / 8) ** 0.5)
+    assert mean([3.5]) == (1, 3.5, 3.5, 3.5)
+
+
+def test_what_comes_up_in_some_games_is_measured_over_these() -> None:
+    outcome = Outcome((1,), (1,), "X-1")
+    games = [Played(["a"], outcome, 1, found) for found in ({"x": 1.0}, {"x": 3.0, "y": 2.0}, None)]
+    found = measured(games)
+    assert (found["x"].games, found["x"].mean) == (2, 2)
+    assert found["y"] == (1, 2, 2, 2)
 
 
 def test_the_spread_of_numbers() -> None:

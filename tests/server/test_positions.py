@@ -48,7 +48,7 @@ def test_every_step_is_what_everybody_saw_when_it_was_played(box: Box[Any]) -> N
     while True:
         for viewer in (None, 0, 1):
             view, log = match.view(viewer), log_lines(match, viewer)
-            prompt = sent(box.prompt(match.game, view), match.seats)
+            prompt = sent(box.prompt(match.game, view, match.sides), match.seats)
             shown.append((len(match.entries), viewer, view, prompt, log))
         if match.game.over:
             break

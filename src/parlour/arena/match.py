@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
-from parlour.contract import Box, View, WentBack
+from parlour.contract import Box, Outcome, View, WentBack, names_of_sides
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded, commitment
@@ -39,6 +39,21 @@ class Before(NamedTuple):
     decision: bool  # whether the move answered a question
 
 
+def default(game: Game[Any], seat: int) -> Move | None:
+    """What the rules of this decision say of a player who is gone, if they say anything legal."""
+    move = game.choice.default(game, seat) if game.choice is not None else None
+    return None if move is None or game.refuse(seat, move) is not None else move
+
+
+def lapse(game: Game[Any]) -> tuple[int, Move] | None:
+    """What is decided without an answer when the seconds are over, and in whose name."""
+    for seat in game.waiting():
+        move = default(game, seat)
+        if move is not None:
+            return seat, move
+    return None
+
+
 class Match:
     """A game with named seats. All that anybody does to it goes through here."""
 
@@ -63,6 +78,7 @@ class Match:
         self.persons = self.players.count(PERSON)
         self.seed = seed
         self.options = box.settle_options(len(seats), options or {})
+        self.sides = box.sides.sides(len(seats), self.options)
         self.watched = watched
         self.practice = practice
         self.entries: list[Entry] = []
@@ -239,6 +255,10 @@ class Match:
     def view(self, viewer: int | None) -> View:
         return self.box.view(self.game, viewer)
 
+    def result(self) -> Outcome | None:
+        """How it has ended; None while it goes on."""
+        return self.box.result(self.game, self.sides)
+
     def log(self, viewer: int | None, start: int = 0) -> list[str]:
         """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
         return [
@@ -263,12 +283,13 @@ class Match:
                 options=self.box.unusual_options(self.options),
                 seats=self.seats,
                 players=self.players,
+                sides=names_of_sides(self.sides, len(self.seats)),
                 practice=self.practice,
                 commitment=commitment(self.seed),
                 seed=self.seed if reveal_seed else None,
                 setup_luck=self.setup_luck,
                 entries=self.entries,
-                result=self.box.result(self.game),
+                result=self.result(),
                 state=state_hash(self.game),
             )
         )

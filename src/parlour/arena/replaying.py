@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from parlour.arena.record import BadRecord, Entry, Record, check_names
-from parlour.contract import BadSetup, Box
+from parlour.contract import BadSetup, Box, names_of_sides
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.codec import Malformed, state_hash
 from parlour.kernel.luck import Luck, LuckError, Scripted, Seeded, commitment
@@ -114,7 +114,8 @@ def verify(box: Box[Any], record: Record) -> Game[Any]:
     *_, game = replay(box, record, luck)
     if state_hash(game) != record.state:
         raise BadRecord("it does not lead to the state that it claims")
-    if box.result(game) != record.result:
+    settled = box.settle_options(len(record.seats), record.options)
+    if box.result(game, box.sides.sides(len(record.seats), settled)) != record.result:
         raise BadRecord("its result is not the one that its moves lead to")
     return game
 
@@ -129,8 +130,9 @@ def check_claims(box: Box[Any], record: Record) -> None:
     for name, value in record.options.items():
         if settled[name] != value:
             raise BadRecord(f"its option {name} is not written as the game writes it")
-    if record.sides:
-        raise BadRecord(f"it gives sides to the seats, and {box.about.title} has none")
+    sides = box.sides.sides(len(record.seats), settled)
+    if record.sides != names_of_sides(sides, len(record.seats)):
+        raise BadRecord(f"its seats are not on the sides that {box.about.title} gives them")
     if not HASH.fullmatch(record.commitment):
         raise BadRecord("it has no commitment to a seed")
 

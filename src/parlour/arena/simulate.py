@@ -8,17 +8,18 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
-from math import sqrt
+from math import fsum, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from parlour.arena.files import write_file
 from parlour.arena.playing import play_out
 from parlour.arena.record import dump
-from parlour.contract import Box, Outcome
+from parlour.contract import Box, Outcome, Side
 from parlour.games import shelf
 
 BATCH = 10  # games handed to a process at once, at most
+SURE = 1.959964  # so many standard deviations to either side leave out 5 %
 
 
 class Plan(NamedTuple):
@@ -36,6 +37,10 @@ class Plan(NamedTuple):
     def box(self) -> Box[Any]:
         return shelf(self.shelves)[self.game]
 
+    def sides(self) -> Sequence[Side]:
+        box = self.box()
+        return box.sides.sides(self.players, box.settle_options(self.players, self.options))
+
     def seating(self, number: int) -> list[str]:
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
 
@@ -49,6 +54,7 @@ class Played(NamedTuple):
     bots: list[str]
     outcome: Outcome
     decisions: int
+    measured: Mapping[str, float] | None = None  # what the game measures besides, if it does
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
@@ -58,10 +64,14 @@ def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
 
 def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
     bots = plan.seating(number)
-    match = play_out(box, bots, f"{plan.seed}/{number}", plan.options)
+    measure = box.measures.measure()
+    match = play_out(box, bots, f"{plan.seed}/{number}", plan.options, measure)
     if plan.save is not None:
         write_file(plan.save / plan.file_name(number), dump(match.record()))
-    return Played(bots, box.rules.outcome(match.game), len(match.entries))
+    outcome = match.result()
+    assert outcome is not None
+    measured = None if measure is None else dict(measure.after(match.game))
+    return Played(bots, outcome, len(match.entries), measured)
 
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:
@@ -122,7 +132,7 @@ def share(wins: int, games: int) -> Share:
     """Wilson's interval: sound for few games and for shares near 0 and 1."""
     if games == 0:
         return Share(0, 0, 0.0, 0.0, 1.0)
-    z = 1.959964
+    z = SURE
     p = wins / games
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     spread = z / (1 + z * z / games) * sqrt(p * (1 - p) / games + z * z / (4 * games * games))
@@ -134,6 +144,14 @@ def wins_by_seat(played: Sequence[Played], players: int) -> list[Share]:
         share(sum(seat in game.outcome.winners for game in played), len(played))
         for seat in range(players)
     ]
+
+
+def wins_by_side(played: Sequence[Played], sides: Sequence[Side]) -> dict[str, Share]:
+    """For each side, by its name: the games that its seats won together."""
+    return {
+        side.name: share(sum(side.seats[0] in game.outcome.winners for game in played), len(played))
+        for side in sides
+    }
 
 
 def wins_by_bot(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Share]:
@@ -154,6 +172,35 @@ def nobody_won(played: Sequence[Played]) -> int:
 def endings(played: Sequence[Played]) -> dict[str, int]:
     """How many games each rule has decided, the most first."""
     return dict(Counter(game.outcome.reason for game in played).most_common())
+
+
+class Mean(NamedTuple):
+    """The mean of so many numbers, and between which means the truth lies with 95 % confidence."""
+
+    games: int
+    mean: float
+    low: float
+    high: float
+
+
+def mean(numbers: Sequence[float]) -> Mean:
+    """By the normal distribution: sound for many games. One alone says nothing of how they vary."""
+    games = len(numbers)
+    middle = fsum(numbers) / games
+    if games == 1:
+        return Mean(1, middle, middle, middle)
+    variance = fsum((number - middle) ** 2 for number in numbers) / (games - 1)
+    spread = SURE * sqrt(variance / games)
+    return Mean(games, middle, middle - spread, middle + spread)
+
+
+def measured(played: Sequence[Played]) -> dict[str, Mean]:
+    """What the game measures, each over those games in which it came up."""
+    numbers: dict[str, list[float]] = {}
+    for game in played:
+        for name, number in (game.measured or {}).items():
+            numbers.setdefault(name, []).append(number)
+    return {name: mean(found) for name, found in numbers.items()}
 
 
 class Spread(NamedTuple):

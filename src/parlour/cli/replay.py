@@ -53,6 +53,8 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
 
     The moves themselves are shown only of a finished game: some of them are secrets until then.
     """
+    settled = box.settle_options(len(record.seats), record.options)
+    sides = box.sides.sides(len(record.seats), settled)
     for number, game in enumerate(replaying.replay(box, record, events=True)):
         if number:
             entry = record.entries[number - 1]
@@ -67,7 +69,7 @@ def watch(console: Console, box: Box[Any], record: Record, step: bool) -> None:
         if step or number == len(record.entries):
             console.print(box.terminal.draw_board(box.view(game, None), record.seats))
         if game.over:
-            console.print(visible(ending(box, game, None, record.seats)), style="bold")
+            console.print(visible(ending(box, game, sides, None, record.seats)), style="bold")
         if step and number < len(record.entries):
             console.print("Enter goes on, Ctrl-C stops.", style="dim", end=" ")
             input()

@@ -19,15 +19,17 @@ from parlour.arena.simulate import (
     Played,
     Share,
     endings,
+    measured,
     nobody_won,
     spread,
     wins_by_bot,
     wins_by_seat,
+    wins_by_side,
 )
 from parlour.arena.simulate import (
     simulate as play_all,
 )
-from parlour.bots import NoSuchBot, make_bot
+from parlour.bots import BadMove, NoSuchBot, make_bot
 from parlour.cli.common import (
     Shelf,
     json_flag,
@@ -99,6 +101,8 @@ def simulate(
         raise click.ClickException(str(error)) from error
     except Endless as error:
         raise click.ClickException(str(error)) from error
+    except BadMove as error:
+        raise click.ClickException(str(error)) from error
     except BrokenProcessPool as error:
         raise click.ClickException("one of the processes died; nothing was counted") from error
     except KeyboardInterrupt:
@@ -144,12 +148,16 @@ def document(plan: Plan, played: list[Played], seconds: float | None) -> dict[st
         "bots": list(plan.bots),
         "options": dict(plan.options),
         "wins_by_seat": [s._asdict() for s in wins_by_seat(played, plan.players)],
+        "wins_by_side": {
+            name: s._asdict() for name, s in wins_by_side(played, plan.sides()).items()
+        },
         "wins_by_bot": {b: s._asdict() for b, s in wins_by_bot(played, plan.bots).items()},
         "decisions": decisions._asdict(),
         "points": spread([p for game in played for p in game.outcome.points])._asdict(),
         "nobody_won": nobody_won(played),
         "winning_points": spread(winning(played))._asdict(),
         "decided_by": endings(played),
+        "measured": {name: m._asdict() for name, m in measured(played).items()},
     }
     if seconds is not None:
         facts["seconds"] = seconds
@@ -172,6 +180,11 @@ def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> 
     table.add_section()
     for seat, found in enumerate(wins_by_seat(played, plan.players)):
         add(table, f"seat {seat + 1}", found)
+    sides = wins_by_side(played, plan.sides())
+    if sides:
+        table.add_section()
+    for name, found in sides.items():
+        add(table, f"side {name}", found)
     console.print(table)
     decisions = spread([game.decisions for game in played])
     total = sum(game.decisions for game in played)
@@ -183,6 +196,10 @@ def show(console: Console, plan: Plan, played: list[Played], seconds: float) -> 
         console.print(f"winner's points {points.least} to {points.most}, mean {points.mean:.1f}")
     if lost := nobody_won(played):
         console.print(f"nobody won {lost} of {plan.games} games")
+    for name, number in measured(played).items():
+        console.print(
+            f"{name} {number.mean:.4g} on average, 95 % sure {number.low:.4g} to {number.high:.4g}"
+        )
     decided = ", ".join(f"{rule} in {games}" for rule, games in endings(played).items())
     console.print(f"decided by {decided}")
     console.print(

@@ -2,7 +2,7 @@
 
 from parlour.contract.about import MOST_PLAYERS, About
 from parlour.contract.back import WentBack
-from parlour.contract.bot import NOTHING, Advice, Advisor, Bot
+from parlour.contract.bot import NOTHING, Advice, Advisor, Bot, Volunteer
 from parlour.contract.box import Box
 from parlour.contract.channel import TABLE, Channel
 from parlour.contract.consequences import Consequences
@@ -10,8 +10,9 @@ from parlour.contract.headline import EVERYBODY, Headline, Headlines, Mark, Role
 from parlour.contract.open import OpenViews
 from parlour.contract.options import LONGEST_TEXT, MOST_UNITS, BadSetup, Option
 from parlour.contract.outcome import Outcome
+from parlour.contract.parts import Measure
 from parlour.contract.scores import ScorePart, points, result_sentence
-from parlour.contract.sides import Side, side_of
+from parlour.contract.sides import Side, names_of_sides, side_of
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.contract.view import OFFERED, View
@@ -36,6 +37,7 @@ __all__ = [
     "Headlines",
     "Lesson",
     "Mark",
+    "Measure",
     "OpenViews",
     "Option",
     "Outcome",
@@ -45,8 +47,10 @@ __all__ = [
     "Sign",
     "Tutorial",
     "View",
+    "Volunteer",
     "WentBack",
     "load_tutorial",
+    "names_of_sides",
     "points",
     "result_sentence",
     "side_of",

@@ -39,3 +39,15 @@ class Advisor(Bot, Protocol):
     """A bot that can say why. Any other gives its move alone."""
 
     def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice: ...
+
+
+@runtime_checkable
+class Volunteer(Bot, Protocol):
+    """A bot that also does things unasked. Any other only answers."""
+
+    def aside(self, view: View, asides: Sequence[Move], luck: Luck) -> Move | None:
+        """One of these asides, or another that is legal, or nothing.
+
+        It is asked once after each answer, and whatever people do out of turn, if there are any
+        for it; not again for what other bots do out of turn.
+        """

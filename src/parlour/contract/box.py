@@ -7,6 +7,8 @@ from dataclasses import KW_ONLY, dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar, final
 
+import msgspec
+
 from parlour.contract import usual
 from parlour.contract.about import About
 from parlour.contract.back import WentBack
@@ -24,6 +26,7 @@ from parlour.contract.parts import (
     FreeOptions,
     Glossary,
     Listing,
+    Measures,
     Notation,
     Page,
     Results,
@@ -34,6 +37,7 @@ from parlour.contract.parts import (
     Views,
     Words,
 )
+from parlour.contract.sides import Side
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Tutorial
 from parlour.contract.view import View
@@ -84,6 +88,7 @@ class Box(Generic[T]):
     page: Page = usual
     results: Results = usual
     glossary: Glossary = usual
+    measures: Measures = usual
     signs: tuple[Sign, ...] = ()  # the key to what the board shows
     codes: str = ""  # a pattern: what things are called in notation alone, and in no text
     view_independent: tuple[type[Move], ...] = ()  # moves put into words alike, whatever the view
@@ -157,6 +162,10 @@ class Box(Generic[T]):
         """What this seat may do out of turn; nothing after the end."""
         return [] if game.over else self.asides.asides_now(game, seat)
 
+    def asides_for_bots(self, game: Game[T], seat: int) -> Sequence[Aside]:
+        """Those of them that a bot in this seat is asked about."""
+        return [] if game.over else self.asides.asides_for_bots(game, seat)
+
     def read(self, typed: str) -> Move:
         """The move that somebody has typed, legal or not; Malformed if it is none."""
         words = clean(typed)
@@ -164,13 +173,20 @@ class Box(Generic[T]):
             raise Malformed(f"that is {len(words)} letters long; {LONGEST} is the most")
         return self.notation.read(words)
 
-    def result(self, game: Game[T]) -> Outcome | None:
-        """The result; None while the game goes on."""
-        return self.rules.outcome(game) if game.over else None
+    def result(self, game: Game[T], sides: Sequence[Side]) -> Outcome | None:
+        """The result, of a table with these sides; None while the game goes on."""
+        if not game.over:
+            return None
+        outcome = self.rules.outcome(game)
+        if not sides:
+            return outcome
+        return msgspec.structs.replace(outcome, sides=tuple(tuple(side.seats) for side in sides))
 
-    def prompt(self, game: Game[T], view: View, moves: Sequence[Move] = ()) -> Text:
+    def prompt(
+        self, game: Game[T], view: View, sides: Sequence[Side], moves: Sequence[Move] = ()
+    ) -> Text:
         """What is asked of who may make these moves; at the end, how it ended."""
-        outcome = self.result(game)
+        outcome = self.result(game, sides)
         if outcome is None:
             return self.words.prompt(view, moves)
         return self.results.tell_result(outcome, view)

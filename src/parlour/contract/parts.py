@@ -220,6 +220,26 @@ class Results(Protocol):
         """It in one sentence, to who sees `view`: "You lost 35 to 46 after 22 rounds."."""
 
 
+class Measure(Protocol):
+    """What a simulation notes of one game besides how it ends. It only looks on."""
+
+    def before(self, game: Game[Any], /) -> None:
+        """The game is at its first decision."""
+
+    def step(self, game: Game[Any], seat: int, move: Move, /) -> None:
+        """`seat` is about to make `move`: an answer, or one out of turn."""
+
+    def after(self, game: Game[Any], /) -> Mapping[str, float]:
+        """What has come of it, by the names that a report has for it: "rounds played"."""
+
+
+class Measures(Protocol):
+    """What is measured of a game where many are played."""
+
+    def measure(self) -> Measure | None:
+        """A new one for each game."""
+
+
 class Glossary(Protocol):
     """The named things of the game."""
 

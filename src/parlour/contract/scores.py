@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, Literal, NamedTuple
 
 from parlour.contract.outcome import Outcome
@@ -54,6 +54,8 @@ def result_sentence(
 def ended(outcome: Outcome, viewer: int | None, after: str, resigned: Collection[int]) -> Text:
     time = f" after {after}" if after else ""
     won, players = outcome.winners, len(outcome.places)
+    if outcome.sides and players > 1:
+        return sides_sentence(outcome, viewer, time, resigned)
     if not won:
         lost = player(0) if viewer is None else "You"
         if players > 1:
@@ -72,6 +74,57 @@ def ended(outcome: Outcome, viewer: int | None, after: str, resigned: Collection
     mine, place = points(outcome.points[viewer]), ORDINALS[outcome.places[viewer] - 1]
     rest = with_points(outcome, viewer, resigned)
     return text("You came {} with {}, and {}{}", place, mine, rest, time)
+
+
+def sides_sentence(
+    outcome: Outcome, viewer: int | None, time: str, resigned: Collection[int]
+) -> Text:
+    """The same where some play together: a side wins or loses as one."""
+    sides, won = outcome.sides, outcome.winners
+    if len(sides) == 1:
+        did, scored = "won" if won else "lost", outcome.points[0]
+        return text("Everybody {}{}{}.", did, f" with {points(scored)}" if scored else "", time)
+    if not won:
+        return text("Nobody won{}.", time)
+    winners = [side for side in sides if side[0] in won]
+    if viewer in resigned:
+        return text("You resigned, and {}{}.", sides_won(outcome, winners, None), time)
+    mine = next((side for side in sides if viewer in side), None)
+    if mine is None or (len(winners) > 1 and mine in winners):
+        return text("{}{}.", sides_won(outcome, winners, mine), time)
+    scored = outcome.points[mine[0]]
+    if len(sides) > 2 and mine not in winners:
+        place = ORDINALS[outcome.places[mine[0]] - 1]
+        rest = sides_won(outcome, winners, None)
+        return text("{} came {} with {}, and {}{}.", ours(mine), place, points(scored), rest, time)
+    if len(sides) > 2:
+        return text("{}{}.", sides_won(outcome, winners, mine), time)
+    theirs = next(outcome.points[side[0]] for side in sides if side is not mine)
+    did, ahead = ("won", scored - theirs) if mine in winners else ("lost", theirs - scored)
+    if ahead > 0:
+        return text("{} {} {} to {}{}.", ours(mine), did, scored, theirs, time)
+    if ahead == 0 and scored:
+        return text("{} {} the tie-break at {} each{}.", ours(mine), did, points(scored), time)
+    return text("{} {}{}.", ours(mine), did, time)
+
+
+def ours(mine: Sequence[int] | None) -> str:
+    """What the side of the viewer is called; somebody may stand against all the others."""
+    return "you" if mine is not None and len(mine) == 1 else "your side"
+
+
+def sides_won(
+    outcome: Outcome, winners: Sequence[tuple[int, ...]], mine: tuple[int, ...] | None
+) -> Text:
+    """Which sides have won, told to who is on the side `mine`."""
+    scored = outcome.points[winners[0][0]]
+    behind = all(outcome.points[seat] <= scored for seat in range(len(outcome.points)))
+    how = f" with {points(scored)}" if scored and behind else ""
+    if len(winners) == len(outcome.sides):
+        return text("{} share the win{}", "both sides" if len(winners) == 2 else "all sides", how)
+    told: list[Part] = [ours(mine)] if mine in winners else []
+    told += [player(seat) for side in winners if side != mine for seat in side]
+    return text("{} {}{}", joined(told), "share the win" if len(winners) > 1 else "won", how)
 
 
 def duel(outcome: Outcome, viewer: int, time: str) -> Text:

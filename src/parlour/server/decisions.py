@@ -6,14 +6,14 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from parlour.arena.match import ALONE, CONSENT, PRACTICE, Match, Way
+from parlour.arena.match import ALONE, CONSENT, PRACTICE, Match, Way, lapse
 from parlour.bots import NoSuchBot, make_bot, usual_bot
 from parlour.contract import TABLE, BadSetup, Box, Channel
-from parlour.kernel.agenda import HOUSE, Game
+from parlour.kernel.agenda import HOUSE
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
 from parlour.kernel.typed import LONGEST, clean
-from parlour.kernel.values import Move, may_hear
+from parlour.kernel.values import may_hear
 from parlour.server.entries import (
     Answered,
     AnyEntry,
@@ -88,18 +88,11 @@ def let_lapse(table: Table, at: int) -> Sequence[AnyEntry]:
     """What is asked is decided without an answer when the seconds that the rules give are over."""
     if table.match is None or table.ended or not table.playable or not table.timer.up(at):
         return []
-    game = table.match.game
-    for seat in game.waiting():
-        move = default(game, seat)
-        if move is not None:
-            return [Moved(seat, table.box.notation.write(move), "clock")]
-    return []
-
-
-def default(game: Game[Any], seat: int) -> Move | None:
-    """What the rules of this decision say of a player who is gone, if they say anything legal."""
-    move = game.choice.default(game, seat) if game.choice is not None else None
-    return None if move is None or game.refuse(seat, move) is not None else move
+    lapsed = lapse(table.match.game)
+    if lapsed is None:
+        return []
+    seat, move = lapsed
+    return [Moved(seat, table.box.notation.write(move), "clock")]
 
 
 def undo(table: Table, seat: int, practice: bool = False) -> Sequence[AnyEntry]:

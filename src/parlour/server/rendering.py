@@ -195,7 +195,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         viewer=viewer,
         step=len(match.entries),
         view=moment.encode(private),
-        prompt=sent(box.prompt(game, view, moves), match.seats),
+        prompt=sent(box.prompt(game, view, match.sides, moves), match.seats),
         asked=asked,
         waiting=list(game.seen_waiting(viewer)),
         complete=complete and len(moves) <= OFFERED,
@@ -209,7 +209,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         turns_start=news.turns_start,
         figures=box.page.figures(view),
         channels=reader.read_channels(table),
-        result=box.result(game) if table.playable else None,
+        result=match.result() if table.playable else None,
     )
 
 

@@ -39,6 +39,7 @@ class Replay:
         self.box = match.box
         self.names = list(match.seats)
         self.seed = match.seed
+        self.sides = match.sides
         game = self.box.start(len(self.names), Seeded(self.seed), match.options, events=True)
         self.moves: list[Entry] = []
         self.notes: list[Told] = []  # of who went back, and to where
@@ -125,7 +126,7 @@ class Replay:
             move=entry.move if entry and told else None,
             label=self.label(step) if told else None,
             view=view,
-            prompt=sent(self.box.prompt(self.games[step], view), self.names),
+            prompt=sent(self.box.prompt(self.games[step], view, self.sides), self.names),
             figures=self.box.page.figures(view),
             log=self.log(step, viewer),
             turns=self.turns(step, viewer),
@@ -143,7 +144,9 @@ class Replay:
         for view in views:
             for name, by_seat in self.box.page.figures(view).items():
                 figures.setdefault(name, []).append(list(by_seat))
-        result = self.box.rules.outcome(self.games[-1])
+        end = self.games[-1]
+        result = self.box.result(end, self.sides)
+        assert result is not None
         decided_by = self.box.rulebook.rules[result.reason]
         return Story(
             title=self.box.about.title,
@@ -156,7 +159,7 @@ class Replay:
                 for part in self.box.page.breakdown(views[-1])
             ],
             headlines=[
-                sent(self.box.prompt(self.games[-1], self.view(len(moves), viewer)), self.names)
+                sent(self.box.prompt(end, self.view(len(moves), viewer), self.sides), self.names)
                 for viewer in (*range(len(self.names)), None)
             ],
             result=result,

@@ -35,5 +35,6 @@ GAME = Box[Table](
     terminal=words,
     signs=(Sign("fist", "fist", "Somebody has chosen, and nobody sees what."),),
     page=page,
+    measures=page,
     tutorial=load_tutorial(HERE / "tutorial.toml"),
 )

@@ -1,4 +1,4 @@
-"""What a page shows besides the view."""
+"""What a page shows besides the view, and what is measured where many games are played."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Any
 
 from parlour.contract import ScorePart, View
 from parlour.games.fists import rules
+from parlour.games.fists.rules import Show
+from parlour.kernel import Game, Move
 
 
 def pieces() -> dict[str, Any]:
@@ -21,3 +23,25 @@ def breakdown(view: View) -> list[ScorePart]:
         ScorePart("rounds won", "points", view["points"]),
         ScorePart("fingers shown", "count", [sum(shown) for shown in view["shown"]]),
     ]
+
+
+class Fingers:
+    """How high the first fist of a game is, and how many are shown in all."""
+
+    def __init__(self) -> None:
+        self.shown: list[int] = []
+
+    def before(self, game: Game[rules.Table]) -> None:
+        assert game.choice is not None
+
+    def step(self, game: Game[rules.Table], seat: int, move: Move) -> None:
+        assert isinstance(move, Show)
+        assert move.fingers in game.table.hands[seat]  # it is about to be made
+        self.shown.append(move.fingers)
+
+    def after(self, game: Game[rules.Table]) -> dict[str, float]:
+        return {"first fist": self.shown[0], "fists shown": len(self.shown)}
+
+
+def measure() -> Fingers:
+    return Fingers()

@@ -3,7 +3,8 @@
 /**
  * How a game ended. Place 1 is a win; seats may share a place if the game allows it.
  *
- * Where nobody has won (all against the game, or one player alone), the first is the second place.
+ * Those on one side share their place and their points. Where nobody has won (all against the
+ * game, or one player alone), the first is the second place.
  */
 export interface Outcome {
   /** by seat */
@@ -12,6 +13,8 @@ export interface Outcome {
   points: number[];
   /** the rule that decided it */
   reason: string;
+  /** the seats of each; the box adds them */
+  sides?: number[][];
 }
 
 /** How long players may think: not limited, so long for each move, or a bank that grows. */
