@@ -105,7 +105,7 @@ def test_an_aside_that_no_game_knows_is_refused_everywhere() -> None:
     assert FISTS.start(2, Seeded("x")).submit(0, Aside()) == "KERNEL-TURN"
 
 
-def test_moves_never_offer_an_aside() -> None:
+def test_an_aside_is_told_besides_the_answers_and_a_grave_one_to_no_bot() -> None:
     g = heap()
     assert list(HEAP.asides_now(g, 1)) == [GiveUp()]
     assert list(HEAP.asides.asides_for_bots(g, 1)) == []  # it is grave

@@ -11,12 +11,12 @@ from tests.patience import PATIENCE, eventually
 from tests.server.harness import TOYS, in_turn, play_out, read, running
 from tests.server.standing_clock import StandingClock
 
+from parlour.arena.match import default
 from parlour.games import shelf
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
 from parlour.server.bot_pool import BotPool
-from parlour.server.decisions import default
 
 BALKY = Path(__file__).parent / "games"
 
@@ -31,7 +31,7 @@ def seconds_for(bot: str) -> float:
     [
         ("asleep", "bot stuck"),
         ("broken", "bot failed"),
-        ("cheating", "bot failed"),
+        ("cheating", "bot refused"),
         ("dying", "bot process died"),
     ],
 )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from parlour.arena.match import Match
-from parlour.bots import make_bot
+from parlour.bots import judged, judged_aside, make_bot
 from parlour.bots.random import Random
-from parlour.contract import Advice, Advisor, Bot, Box
+from parlour.contract import Advice, Advisor, Bot, Box, Measure, View, Volunteer
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
 
 ENDLESS = 2  # times the longest game expected
+TALK = 100  # words in a row after which nobody may hope for an answer any more
 
 
 class Endless(Exception):
@@ -21,38 +22,93 @@ class Endless(Exception):
 
 
 class SeatedBot:
-    """A bot in its seat, with a stream of luck that has nothing to do with the game's."""
+    """A bot in its seat, with a stream of luck that has nothing to do with the game's.
+
+    Whatever it does is judged: BadMove if it is not legal.
+    """
 
     def __init__(self, box: Box[Any], name: str, seat: int, seed: str) -> None:
         self.box = box
+        self.name = name
         self.bot: Bot = make_bot(box, name)
         self.seat = seat
         self.luck: Luck = Seeded(seed, f"bot {seat}")
 
     def choose(self, game: Game[Any]) -> Move:
         if isinstance(self.bot, Random) and game.choice is not None:  # no list need be made for it
-            return game.choice.any(game, self.seat, self.luck)
-        view = {} if self.bot.blind else self.box.bot_view(game, self.seat)
-        return self.bot.choose(view, game.offer(self.seat, self.luck), self.luck)
+            return game.choice.any(game, self.seat, self.luck)  # which a law holds to be legal
+        chosen = self.bot.choose(self.view(game), game.offer(self.seat, self.luck), self.luck)
+        return judged(self.box, game, self.seat, self.name, chosen)
 
     def advise(self, game: Game[Any]) -> Advice:
         """What the bot would do, and why if it can say."""
         if not isinstance(self.bot, Advisor):
             return Advice(self.choose(game))
         view = self.box.bot_view(game, self.seat)
-        return self.bot.advise(view, game.offer(self.seat, self.luck), self.luck)
+        advice = self.bot.advise(view, game.offer(self.seat, self.luck), self.luck)
+        judged(self.box, game, self.seat, self.name, advice.move)
+        return advice
+
+    def aside(self, game: Game[Any]) -> Move | None:
+        """What it does just now without being asked, if anything."""
+        asides = self.box.asides_for_bots(game, self.seat)
+        if not asides or not isinstance(self.bot, Volunteer):
+            return None
+        done = self.bot.aside(self.view(game), asides, self.luck)
+        return None if done is None else judged_aside(self.box, game, self.seat, self.name, done)
+
+    def view(self, game: Game[Any]) -> View:
+        return {} if self.bot.blind else self.box.bot_view(game, self.seat)
+
+
+def in_turn(game: Game[Any], done: int) -> tuple[int, ...]:
+    """Those who are waited for in the order to ask them in after so many moves: by turns, so that
+    of several who share a question each gets the chance.
+    """
+    waiting, choice = game.waiting(), game.choice
+    if len(waiting) < 2 or (choice is not None and choice.simultaneous):
+        return waiting  # where each answers for itself, nobody is passed over
+    first = done % len(waiting)
+    return waiting[first:] + waiting[:first]
+
+
+def let_volunteer(match: Match, bots: Iterable[SeatedBot], measure: Measure | None = None) -> None:
+    """Ask each bot once what it does unasked. This is done after every answer, and whatever else
+    people do. What bots do out of turn is no reason to ask them again, so it comes to an end.
+    """
+    for bot in bots:
+        move = bot.aside(match.game)
+        if move is not None:
+            if measure is not None:
+                measure.step(match.game, bot.seat, move)
+            match.play(bot.seat, move)
 
 
 def play_out(
-    box: Box[Any], bots: Sequence[str], seed: str, options: Mapping[str, str] | None = None
+    box: Box[Any],
+    bots: Sequence[str],
+    seed: str,
+    options: Mapping[str, str] | None = None,
+    measure: Measure | None = None,
 ) -> Match:
-    """A whole game among bots."""
+    """A whole game among bots; `measure` looks on."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
     match = Match(box, names, bots, seed, options, watched=False)
     seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
-    while not match.game.over:
-        if len(match.entries) == ENDLESS * box.about.max_decisions:
-            raise Endless(f"no end after {len(match.entries)} decisions with the seed {seed}")
-        seat = match.game.waiting()[0]
-        match.play(seat, seated[seat].choose(match.game))
-    return match
+    answers = talk = 0
+    if measure is not None:
+        measure.before(match.game)
+    while True:
+        let_volunteer(match, seated, measure)
+        if match.game.over:
+            return match
+        if answers == ENDLESS * box.about.max_decisions or talk == TALK:
+            raise Endless(f"no end after {answers} decisions with the seed {seed}")
+        seat = in_turn(match.game, len(match.entries))[0]
+        move = seated[seat].choose(match.game)
+        if measure is not None:
+            measure.step(match.game, seat, move)
+        if match.play(seat, move):
+            answers, talk = answers + 1, 0
+        else:
+            talk += 1

@@ -125,6 +125,10 @@ class Choice(Frame[T]):
         """Take in an answer that does not settle the choice, which waits on."""
         raise NotImplementedError
 
+    def proposed(self, seat: int) -> Move | None:
+        """What others have proposed to `seat`, so that its word for it is wanted."""
+        return None
+
     def default(self, g: Game[T], seat: int) -> Move | None:
         """What happens if the player of `seat` is gone, or the time is up; None: a bot decides."""
         return None
@@ -209,6 +213,9 @@ class Together(Choice[T]):
     def may_answer(self, seat: int) -> bool:
         """Whoever has agreed may still think of something else."""
         return seat in self.seats
+
+    def proposed(self, seat: int) -> Move | None:
+        return self.proposal if seat in self.waiting() else None
 
     def offer(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
         """A bot joins what is proposed, and proposes something itself only if nothing is."""

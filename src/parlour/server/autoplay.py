@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 import structlog
 
+from parlour.arena.match import default
+from parlour.arena.playing import in_turn
 from parlour.bots import usual_bot
 from parlour.kernel.values import Move
 from parlour.server import decisions
@@ -35,6 +38,7 @@ class Autoplay:
         self.pool = pool
         self.settings = settings
         self.began = now()
+        self.offered: dict[int, int] = {}  # by seat, after which deed its bot was last asked
 
     async def keep(self) -> None:
         """Until the game is over, or given up."""
@@ -69,7 +73,9 @@ class Autoplay:
         if decisions.let_lapse(table, now()):
             await self.live.act(lambda t: decisions.let_lapse(t, now()))
             return True
-        for seat in table.match.game.waiting():
+        if await self.volunteer():
+            return True
+        for seat in in_turn(table.match.game, len(table.made)):
             why = replaced(table, seat)
             if why is not None:
                 await asyncio.sleep(self.settings.bot_pause if why == "bot" else 0)
@@ -77,6 +83,36 @@ class Autoplay:
                     await self.play_for(seat, why)
                 return True
         return False
+
+    async def volunteer(self) -> bool:
+        """Ask the bots what they do unasked, each once after everything that they may react to:
+        what other bots do out of turn is no such thing. Whether one of them has done something.
+        """
+        table = self.live.table
+        for number, seat in enumerate(table.seats):
+            if not (seat.bot or seat.away) or self.offered.get(number) == table.deeds:
+                continue
+            self.offered[number] = deeds = table.deeds
+            assert table.match is not None
+            if not table.box.asides_for_bots(table.match.game, number):
+                continue
+            bot, game = seat.bot or usual_bot(table.box), table.match.game.copy()
+            seed = hashed(f"{table.seed}+{table.version}")
+            move = await self.pool.aside(table.box, game, number, bot, seed)
+            if move is not None:
+                await asyncio.sleep(self.settings.bot_pause)
+                await self.live.act(partial(self.put_in, seat=number, move=move, deeds=deeds))
+                return True
+        return False
+
+    def put_in(self, table: Table, *, seat: int, move: Move, deeds: int) -> Sequence[AnyEntry]:
+        """What a bot does out of turn. If something has happened meanwhile, it is asked anew."""
+        taken = table.seats[seat]
+        if table.match is None or table.closed or table.deeds != deeds:
+            return []
+        if not (taken.bot or taken.away) or table.match.game.refuse(seat, move) is not None:
+            return []
+        return [Moved(seat, table.box.notation.write(move), "bot")]
 
     def forsaken(self) -> bool:
         """Whether nothing has happened for too long, nobody is connected, and no clock runs."""
@@ -110,7 +146,7 @@ class Autoplay:
         version = table.version
         seed = hashed(f"{table.seed}+{version}")  # a bot must not learn the seed of the game
         game = table.match.game.copy()
-        move = decisions.default(game, seat) if why == "clock" else None
+        move = default(game, seat) if why == "clock" else None
         if move is None:
             bot = table.seats[seat].bot or usual_bot(table.box)
             move = await self.pool.move(table.box, game, seat, bot, seed)

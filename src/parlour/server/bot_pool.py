@@ -18,11 +18,11 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import structlog
 
-from parlour.bots import make_bot
-from parlour.contract import NOTHING, Advice, Advisor, Bot, Box
+from parlour.bots import BadMove, judged, judged_aside, make_bot
+from parlour.contract import NOTHING, Advice, Advisor, Bot, Box, Volunteer
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import encode, from_wire, move_from_wire, to_wire
+from parlour.kernel.codec import Malformed, encode, from_wire, move_from_wire, to_wire
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import Text, Thing
 from parlour.kernel.values import Move
@@ -31,7 +31,8 @@ log = structlog.get_logger()
 LONGEST = 500  # characters of a reason
 TEXTS = {"Text": Text, "Thing": Thing}
 Answer = TypeVar("Answer")
-Advised = tuple[int, Any, str]  # the reason as plain data
+Judge = Callable[[Box[Any], Game[Any], int, str, object], Move]
+Advised = tuple[Any, Any, str]  # the move and the reason as plain data
 STARTING = 60.0  # seconds that a new process may take to be ready
 MOST_HINTS = 16  # that are thought about, or wait for that, at once
 
@@ -78,21 +79,29 @@ def get_ready(rules: Rules, name: str) -> None:
     _bot(rules, name)
 
 
-def choose(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> int:
-    """Which of the moves the bot makes. All it gets came over as bytes."""
+def choose(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Any:
+    """The move that the bot makes, as plain data. All it gets came over as bytes."""
     offered = _offered(rules, moves)
     move = _bot(rules, name).choose(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
-    return offered.index(move)
+    return to_wire(move)
+
+
+def volunteer(rules: Rules, name: str, view: bytes, asides: bytes, seed: str) -> Any:
+    """What the bot does unasked, as plain data; nothing, as a rule."""
+    bot, offered = _bot(rules, name), _offered(rules, asides)
+    if not isinstance(bot, Volunteer):
+        return None
+    return to_wire(bot.aside(msgspec.json.decode(view), offered, Seeded(seed, "aside")))
 
 
 def advise(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Advised:
-    """Which of the moves the bot suggests, why, and the rule that allows it, if it can say."""
+    """The move that the bot suggests, why, and the rule that allows it, if it can say."""
     bot = _bot(rules, name)
     if not isinstance(bot, Advisor):
         return choose(rules, name, view, moves, seed), to_wire(NOTHING), ""
     offered = _offered(rules, moves)
     advice = bot.advise(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
-    return offered.index(advice.move), to_wire(advice.reason), advice.rule
+    return to_wire(advice.move), to_wire(advice.reason), advice.rule
 
 
 def _offered(rules: Rules, moves: bytes) -> list[Move]:
@@ -108,6 +117,11 @@ def _told(reason: Any) -> Text:
     said = from_wire(reason, TEXTS)
     assert isinstance(said, Text), f"{said!r} is no text"
     return said if len(str(said)) <= LONGEST else Text((str(said)[:LONGEST],))
+
+
+def seen(box: Box[Any], game: Game[Any], seat: int, bot: str) -> bytes:
+    """What the bot in this seat looks at."""
+    return encode({} if make_bot(box, bot).blind else box.bot_view(game, seat))
 
 
 def rules_of(box: Box[Any]) -> Rules:
@@ -143,21 +157,52 @@ class BotPool:
     async def move(self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str) -> Move:
         """What the bot does in this seat, or the first legal move if it does not answer in time."""
         moves = game.offer(seat, Seeded(seed, "offer"))
-        if len(moves) == 1:
+        choice = game.choice
+        if len(moves) == 1 and choice is not None and choice.complete(game, seat):
             return moves[0]
+        chosen = await self._legal(choose, judged, box, game, seat, bot, moves, seed)
+        return moves[0] if chosen is None else chosen
+
+    async def aside(
+        self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
+    ) -> Move | None:
+        """What the bot does in this seat without being asked, if anything."""
+        asides = box.asides_for_bots(game, seat)
+        if not asides or not isinstance(make_bot(box, bot), Volunteer):
+            return None
+        return await self._legal(volunteer, judged_aside, box, game, seat, bot, asides, seed)
+
+    async def _legal(
+        self,
+        question: Callable[..., Any],
+        judge: Judge,
+        box: Box[Any],
+        game: Game[Any],
+        seat: int,
+        bot: str,
+        moves: Sequence[Move],
+        seed: str,
+    ) -> Move | None:
+        """What the bot answers, if the judge lets it pass; None if it does nothing.
+
+        It may fail in any way it likes; the table goes on.
+        """
         about = log.bind(game=box.about.name, bot=bot, seat=seat)
         try:
-            view = encode({} if make_bot(box, bot).blind else box.bot_view(game, seat))
-            asked = self._ask(choose, rules_of(box), bot, view, encode(moves), seed)
+            view = seen(box, game, seat, bot)
+            asked = self._ask(question, rules_of(box), bot, view, encode(moves), seed)
             answer = await asyncio.shield(asked)
-            return moves[answer]
+            if answer is not None or question is choose:
+                return judge(box, game, seat, bot, move_from_wire(answer, box.kinds))
         except TimeoutError:
             about.warning("bot stuck")
         except BrokenProcessPool:
             about.warning("bot process died")
-        except Exception:  # a bot may fail in any way it likes; the table goes on
+        except (BadMove, Malformed) as error:
+            about.warning("bot refused", reason=str(error))
+        except Exception:
             about.exception("bot failed")
-        return moves[0]
+        return None
 
     async def advice(
         self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
@@ -171,11 +216,12 @@ class BotPool:
             raise Busy
         moves = game.offer(seat, Seeded(seed, "offer"))
         try:
-            view = encode({} if make_bot(box, bot).blind else box.bot_view(game, seat))
+            view = seen(box, game, seat, bot)
             asked = self._ask_in_turn(rules_of(box), bot, view, encode(moves), seed)
             self.hints += 1  # at once: many may ask before the first is begun
             answer, reason, rule = await asyncio.shield(asked)
-            return Advice(moves[answer], _told(reason), rule if rule in box.rulebook.rules else "")
+            move = judged(box, game, seat, bot, move_from_wire(answer, box.kinds))
+            return Advice(move, _told(reason), rule if rule in box.rulebook.rules else "")
         except Exception:  # as above, but nothing need be done in its place
             log.exception("no advice", game=box.about.name, bot=bot, seat=seat)
         return None

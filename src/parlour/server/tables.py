@@ -90,6 +90,7 @@ class Table:
         self.chat: deque[Said] = deque(maxlen=CHAT)
         self.match: Match | None = None
         self.made: list[Made] = []  # for every move of the match
+        self.deeds = 0  # how often anybody has answered, and people have done anything at all
         self.seed = ""
         self.at = 0  # when something has happened last
         self.closed = False  # given up before its end
@@ -187,6 +188,8 @@ class Table:
         assert match is not None
         move, written = self.phrases.read(entry.move)
         asked = match.game.choice
+        if not (move.out_of_turn and entry.by == "bot"):
+            self.deeds += 1
         kept = entry.by == "clock" or match.game.settles(seat, move)
         if kept:
             self.made.append(Made(entry.by, at))
@@ -216,6 +219,7 @@ class Table:
         assert self.match is not None
         made, asked = self.match.entries.copy(), self.match.game.choice
         self.match.undo(seat, way)
+        self.deeds += 1
         stands = len(self.match.entries)
         answers = [self.clocks.taken_back(entry.seat, at) for entry in reversed(made[stands:])]
         del self.made[stands:]
@@ -305,9 +309,12 @@ class Table:
         """Whether there is something to look after: an end, a clock, or a seat without a person."""
         if self.match is None or self.ended or self.timed:
             return True
-        for number in self.match.game.waiting():
-            seat = self.seats[number]
-            if seat.bot or seat.away:
+        game = self.match.game
+        waiting = game.waiting()
+        for number, seat in enumerate(self.seats):
+            if not (seat.bot or seat.away):
+                continue
+            if number in waiting or self.box.asides_for_bots(game, number):
                 return True
         return False
 

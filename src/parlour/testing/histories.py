@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from parlour.arena.playing import in_turn
 from parlour.bots import bots_for, make_bot
 from parlour.contract import MOST_UNITS, Box, Option
 from parlour.games import shelf
@@ -124,7 +125,7 @@ def looks(box: Box[Any], s: Situation) -> Iterator[str]:
 
 def advised(box: Box[Any], game: Game[Any], number: int) -> str:
     bots = list(bots_for(box))
-    name, seat = bots[number % len(bots)], game.waiting()[0]
+    name, seat = bots[number % len(bots)], in_turn(game, number)[0]
     offered = game.offer(seat, Seeded(name, "offered"))
     chosen = make_bot(box, name).choose(box.bot_view(game, seat), offered, Seeded(name))
     return f"  {seat} would as {name}: {box.notation.write(chosen)}"

@@ -13,6 +13,7 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
+from parlour.arena.playing import in_turn
 from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode, load, save, state_hash
@@ -53,6 +54,17 @@ def every_offered_move_is_accepted(box: Box[Any], s: Situation) -> None:
         assert offered, "a choice that waits must offer something"
         for move in offered:
             assert s.game.copy().submit(seat, move) is None, f"{move} was offered and refused"
+
+
+def every_aside_is_accepted_and_no_grave_one_is_for_bots(box: Box[Any], s: Situation) -> None:
+    """What may be done out of turn now is legal; of that bots are asked about what is not final."""
+    for seat in range(s.players):
+        now = box.asides_now(s.game, seat)
+        for aside in (*now, *box.asides_for_bots(s.game, seat)):
+            assert s.game.refuse(seat, aside) is None, f"{aside} is told to {seat} and refused"
+        for aside in box.asides_for_bots(s.game, seat):
+            assert not aside.grave, f"{aside} is final, and a bot is asked about it"
+            assert aside in now, f"{aside} is for bots alone"
 
 
 def every_other_move_is_refused_by_a_rule(box: Box[Any], s: Situation) -> None:
@@ -292,12 +304,23 @@ def the_game_ends_and_its_outcome_adds_up(box: Box[Any], s: Situation) -> None:
     game = s.game.copy()
     taken = len(finish(game, s.seed, box.about.max_decisions))
     assert game.over, f"not over after {len(s.trail) + taken} decisions"
-    outcome = box.rules.outcome(game)
+    sides = box.sides.sides(s.players, box.settle_options(s.players, s.options))
+    outcome = box.result(game, sides)
+    assert outcome is not None
     assert len(outcome.places) == len(outcome.points) == s.players
     assert min(outcome.places) >= 1
     assert outcome.reason in box.rulebook.rules
-    if not box.about.shared_places:
-        assert sorted(outcome.places) == list(range(1, s.players + 1))
+    places = list(outcome.places)
+    if sides:
+        seated = sorted(seat for side in sides for seat in side.seats)
+        assert seated == list(range(s.players)), "every seat is on one side"
+        assert len({side.name for side in sides}) == len(sides), "two sides share a name"
+        for seats in outcome.sides:
+            ends = {(outcome.places[seat], outcome.points[seat]) for seat in seats}
+            assert len(ends) == 1, "who plays together ends together"
+        places = [outcome.places[seats[0]] for seats in outcome.sides]
+    if not box.about.shared_places and len(places) > 1:
+        assert sorted(places) == list(range(1, len(places) + 1))
     assert game.waiting() == ()
     assert all(game.moves(seat) == [] for seat in range(s.players))
     told_as_it_ended(box, game, outcome)
@@ -305,6 +328,7 @@ def the_game_ends_and_its_outcome_adds_up(box: Box[Any], s: Situation) -> None:
 
 EVERYWHERE: Final[Sequence[Law]] = (
     every_offered_move_is_accepted,
+    every_aside_is_accepted_and_no_grave_one_is_for_bots,
     every_other_move_is_refused_by_a_rule,
     every_refusal_is_a_sentence,
     a_refused_move_changes_nothing,
@@ -367,7 +391,7 @@ def finish(game: Game[Any], seed: str, moves: int) -> list[Step]:
     chance = Seeded(seed, "finish")
     played: list[Step] = []
     while not game.over and len(played) < moves:
-        seat = game.waiting()[0]
+        seat = in_turn(game, len(played))[0]
         offered = game.offer(seat, chance)
         played.append(Step(seat, offered[chance.below(len(offered))]))
         game.play(*played[-1])

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.arena.match import Match
-from parlour.arena.playing import SeatedBot
+from parlour.arena.playing import SeatedBot, in_turn, let_volunteer
 from parlour.arena.record import Record
 from parlour.contract import MOST_UNITS, BadSetup, Box, Option
 from parlour.kernel.agenda import HOUSE
@@ -50,10 +50,13 @@ def golden_game(box: Box[Any], options: dict[str, str]) -> Record:
     seated = [SeatedBot(box, name, seat, SEED) for seat, name in enumerate(bots)]
     timed, word = box.clock.time_limit(match.options) is not None, box.clock.time_up()
     while not match.game.over:
-        if timed and word is not None and len(match.entries) == TIME_UP:
+        if timed and word is not None and len(match.entries) >= TIME_UP:
             match.play(HOUSE, word)
-        seat = match.game.waiting()[0]
-        match.play(seat, seated[seat].choose(match.game))
+            timed = False
+        let_volunteer(match, seated)
+        if not match.game.over:
+            seat = in_turn(match.game, len(match.entries))[0]
+            match.play(seat, seated[seat].choose(match.game))
     return match.record()
 
 
@@ -94,7 +97,7 @@ def playthrough(box: Box[Any]) -> str:
         marks(match),
     ]
     while not match.game.over:
-        seat = match.game.waiting()[0]
+        seat = in_turn(match.game, len(match.entries))[0]
         offered = match.game.offer(seat, chance)
         move = offered[chance.below(len(offered))]
         told = len(match.told)

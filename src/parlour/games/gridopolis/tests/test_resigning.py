@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridopolis import GAME
+from parlour.games.gridopolis.rules.asides import RESIGN
 from parlour.games.gridopolis.tests.checks import (
     legal,
     look,
@@ -99,8 +100,11 @@ def test_nobody_leaves_who_is_not_there(seat: int) -> None:
 
 
 @pytest.mark.rule("GP-137", "GP-53")
-def test_nobody_is_offered_to_leave() -> None:
-    assert "resign" not in legal(begin())
+def test_leaving_is_no_answer_and_no_bot_is_asked_about_it() -> None:
+    game = begin()
+    assert "resign" not in legal(game)
+    assert GAME.asides_now(game, 0) == [RESIGN]
+    assert list(GAME.asides_for_bots(game, 0)) == []
 
 
 @pytest.mark.rule("GP-137", "GP-93", "GP-77")
