@@ -127,7 +127,7 @@ def test_a_player_may_make_an_aside_by_name_and_is_asked_once(run: Run, tmp_path
     played = ("play", "heap", "--seats", "human,human", "--seed", "s", "--save", "game.json")
     result = run(*HEAP, *played, text="?\nwhy give up\ntake 1\ngive up\ngive up\n")
     assert result.exit_code == 0, result.output
-    assert "give up        at any of your turns" in result.stdout
+    assert "give up        out of turn: give up" in result.stdout
     assert "You may." in result.stdout
     assert "That cannot be taken back. Once more" in result.stdout
     assert "Player 2 gives up." in result.stdout

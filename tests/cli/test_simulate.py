@@ -117,6 +117,31 @@ def test_games_without_a_winner_are_counted_and_told(run: Run, box: Box[Any]) ->
     assert f"nobody won {found['nobody_won']} of 20 games" in run(*alone).stdout
 
 
+def test_sides_win_as_one_and_what_a_game_measures_is_told(run: Run) -> None:
+    few = ("--games", 4, "--seed", "s", "--workers", 1)
+    found = json.loads(run("simulate", "password", *few, "--json").stdout)
+    seats, sides = found["wins_by_seat"], found["wins_by_side"]
+    assert list(sides.values()) == seats[:2] == seats[2:]
+    shown = run("simulate", "password", *few).stdout
+    assert all(f"side {name}" in shown for name in sides)
+    assert found["measured"] == {}
+    found = json.loads(run("simulate", "fists", *few, "--json").stdout)
+    assert (found["wins_by_side"], found["measured"]["fists shown"]["mean"]) == ({}, 8)
+    assert "fists shown 8 on average, 95 % sure 8 to 8" in run("simulate", "fists", *few).stdout
+
+
+def test_a_bot_that_breaks_a_rule_is_an_error_in_one_line(
+    refused: Refused, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = Path(__file__).parent.parent / "server" / "games"
+    monkeypatch.setenv("PARLOUR_GAMES", f"{os.environ['PARLOUR_GAMES']}:{games}")
+    line = refused("simulate", "balky", "--bots", "cheating", "--games", 1, "--workers", 1)
+    assert "cheating plays 'show 99' in seat 0" in line
+    assert "FIST-3" in line
+    line = refused("play", "balky", "--seats", "cheating,human", "--seed", "s", text="show 1\n")
+    assert "cheating plays 'show 99' in seat 0" in line
+
+
 def test_the_table_for_people_shows_seats_bots_and_speed(run: Run, box: Box[Any]) -> None:
     result = run(*command(box, "--workers", 1))
     for words in (

@@ -10,7 +10,7 @@ import click
 
 from parlour.arena.match import PERSON, Match, take_up
 from parlour.arena.record import BadRecord
-from parlour.bots import NoSuchBot, make_bot, usual_bot
+from parlour.bots import BadMove, NoSuchBot, make_bot, usual_bot
 from parlour.cli.common import (
     Shelf,
     option_flag,
@@ -91,6 +91,8 @@ def sit_down(table: TerminalTable) -> None:
         table.play()
     except Quit:
         screen.say(how_to_go_on(keeping))
+    except BadMove as error:
+        raise click.ClickException(f"{error} {how_to_go_on(keeping)}") from error
     except (EOFError, KeyboardInterrupt) as stop:
         screen.say("")
         if trouble := keeping.write():

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from parlour.arena.match import PERSON, Match
 from parlour.cli.common import visible
-from parlour.contract import Box, ScorePart, turns_in
+from parlour.contract import Box, ScorePart, Side, turns_in
 from parlour.kernel.agenda import Game
 from parlour.kernel.text import Text as Said
 from parlour.kernel.text import addressed, plain
@@ -22,6 +22,7 @@ from parlour.kernel.values import Event, Move
 RECENT = 12  # events told to somebody who takes up a game again
 MANY = 12  # more moves than these stand under headings, if the game has some for them
 Numbered = tuple[int, str]  # a move's number in the list, and the words for it
+AGREE = "+"  # what agrees to what the others of one's team propose; no word that could be meant
 FORGET_ABOVE = "\x1b[3J"  # what has scrolled away goes too
 
 
@@ -79,7 +80,9 @@ class Screen:
         parts = self.box.page.breakdown(self.match.view(viewer))
         if parts:
             self.console.print(scores(parts, self.match.seats))
-        self.say(ending(self.box, self.match.game, viewer, self.match.seats), "bold")
+        self.say(
+            ending(self.box, self.match.game, self.match.sides, viewer, self.match.seats), "bold"
+        )
 
     def show_news(self, seat: int) -> None:
         """What others did, in one line for each of their turns; one's own turn in its details."""
@@ -115,16 +118,23 @@ class Screen:
         self.console.print(self.box.terminal.draw_board(self.match.view(viewer), self.match.seats))
 
     def show_moves(self, seat: int, moves: list[Move]) -> None:
-        view = self.match.view(seat)
-        self.say(plain(self.box.prompt(self.match.game, view, moves), self.match.seats), "bold")
+        """What is asked, the answers with their numbers, and what may be done besides."""
+        view, choice = self.match.view(seat), self.match.game.choice
+        answers = [move for move in moves if not move.out_of_turn]
+        asked = self.box.prompt(self.match.game, view, self.match.sides, answers)
+        self.say(plain(asked, self.match.seats), "bold")
+        proposal = None if choice is None else choice.proposed(seat)
+        if proposal is not None:
+            told = plain(self.box.words.describe_move(proposal, view), self.match.seats)
+            self.say(f"  Proposed: {told}. To agree, type 1 or {AGREE}.", "green")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}
         apart: dict[str, list[Numbered]] = {}  # after all others, whatever their headings are
-        for number, move in enumerate(moves, 1):
+        for number, move in enumerate(answers, 1):
             heading = self.box.listing.apart(move, view)
             words = self.box.words.describe_move(move, view)
             under = apart if heading else headed
-            if not heading and len(moves) > MANY:
+            if not heading and len(answers) > MANY:
                 heading, words = self.box.listing.grouped(move, view) or (heading, words)
             numbered = number, plain(words, self.match.seats)
             (under.setdefault(heading, []) if heading else at_first).append(numbered)
@@ -132,19 +142,32 @@ class Screen:
             self.console.print(one_by_one(at_first))
         if headed or apart:
             self.console.print(under_headings([*headed.items(), *apart.items()]))
-        choice = self.match.game.choice
         if choice is not None and not choice.complete(self.match.game, seat):
             self.say("     (and others, by name)", "dim")
+        if len(moves) > len(answers):
+            self.say("  Besides, now or later:", "dim")
+            besides = [
+                (number, plain(self.box.words.describe_move(move, view), self.match.seats))
+                for number, move in enumerate(moves, 1)
+                if move.out_of_turn
+            ]
+            self.console.print(one_by_one(besides))
 
     def taken_back(self) -> None:
         """After an undo: what no longer happened may happen otherwise, and is then news."""
         self.heard = [min(heard, len(self.match.told)) for heard in self.heard]
 
 
-def ending(box: Box[Any], game: Game[Any], viewer: int | None, names: Sequence[str]) -> str:
+def ending(
+    box: Box[Any],
+    game: Game[Any],
+    sides: Sequence[Side],
+    viewer: int | None,
+    names: Sequence[str],
+) -> str:
     """How a game that is over has ended, told to this viewer, and by which rule."""
     rule = box.rulebook.rules[box.rules.outcome(game).reason]
-    said = plain(box.prompt(game, box.view(game, viewer)), names)
+    said = plain(box.prompt(game, box.view(game, viewer), sides), names)
     return f"{said} Decided by: {rule.title} ({rule.id})."
 
 

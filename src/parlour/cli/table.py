@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
 from time import monotonic
 
-from parlour.arena.match import ALONE, PERSON, PRACTICE, Match, Way
-from parlour.arena.playing import SeatedBot
+from parlour.arena.match import ALONE, PERSON, PRACTICE, Match, Way, lapse
+from parlour.arena.playing import SeatedBot, in_turn, let_volunteer
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
-from parlour.cli.screen import Screen, key
+from parlour.cli.screen import AGREE, Screen, key
 from parlour.contract import NOTHING
 from parlour.kernel.agenda import HOUSE
 from parlour.kernel.codec import Malformed
@@ -16,11 +17,12 @@ from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import KERNEL_RULES, Refusal
 from parlour.kernel.text import Text, plain
 from parlour.kernel.values import Move
+from parlour.server.clocks import Timer
 
 HELP = """\
 A number       play the move with that number
 {example:14} play a move by its name; the beginning of its first word is enough
-why MOVE       may I do that? if not, which rule forbids it
+why MOVE       may I do that, and what does it mean? if not, which rule forbids it
 ? NAME         what that thing does;  ? RULE-ID  what a rule says
 hint           what a bot would do
 undo           take back your last move, while nothing has come to light since
@@ -32,6 +34,8 @@ OR_PRACTICE = (
     "You can still go back for practice: type undo practice. Luck stays as it is, and the game "
     "no longer counts."
 )
+
+LEAVE = ("quit", "exit")
 
 
 class Quit(Exception):
@@ -52,6 +56,7 @@ class TerminalTable:
             if player != PERSON
         }
         self.warned: Move | None = None  # a move that was cautioned against in this decision
+        self.timer = Timer()  # of what is asked
         limit = self.box.clock.time_limit(match.options)
         self.ends = None if limit is None else monotonic() + limit  # a game taken up begins anew
 
@@ -59,9 +64,11 @@ class TerminalTable:
         """To the end of the game, or until the players leave."""
         bound = commitment(self.match.seed)
         self.screen.say(f"The luck of this game is bound by {bound}.", "dim")
+        let_volunteer(self.match, self.bots.values())
         while not self.match.game.over:
-            if not self.call_time():
+            if not self.call_time() and not self.let_lapse():
                 self.one_decision()
+            let_volunteer(self.match, self.bots.values())
             if trouble := self.keeping.keep():
                 self.screen.say(trouble, "yellow")
         self.screen.show_end()
@@ -77,27 +84,62 @@ class TerminalTable:
         self.ends = None
         return True
 
+    def let_lapse(self) -> bool:
+        """What is asked is decided without an answer once the seconds for it are over."""
+        game = self.match.game
+        limit = None if game.choice is None else game.choice.time_limit(game)
+        if limit is None and self.timer.limit is None:
+            return False
+        at = int(monotonic() * 1000)
+        self.timer.ask(limit, at)
+        lapsed = lapse(game) if self.timer.up(at) else None
+        if limit is None or lapsed is None:
+            return False
+        seat, move = lapsed
+        said = f"The {limit.seconds} seconds are over"
+        if seat == self.screen.facing:
+            told = self.box.words.describe_move(move, self.match.view(seat))
+            said += f", so this is done: {plain(told, self.match.seats)}"
+        self.screen.say(f"{said}.", "yellow")
+        self.match.decide(seat, move)
+        return True
+
     def one_decision(self) -> None:
         """People before bots: where any of several may answer, a bot is not to be quicker."""
-        waiting = self.match.game.waiting()
+        waiting = in_turn(self.match.game, len(self.match.entries))
         persons = [seat for seat in waiting if seat not in self.bots]
         if not persons:
             bot = self.bots[waiting[0]]
             self.match.play(bot.seat, bot.choose(self.match.game))
             return
         seat = persons[0]
-        moves = self.match.game.moves(seat)
+        moves = self.offered(seat)
         self.warned = None
         self.screen.turn_to(seat)
         self.screen.show_all(seat, moves)
         while not self.answer(seat, moves):
             pass
 
+    def offered(self, seat: int) -> list[Move]:
+        """What has a number: first what is proposed, then other answers, then what is no answer."""
+        game = self.match.game
+        moves = game.moves(seat)
+        proposal = self.proposed(seat)
+        if proposal is not None:
+            moves = [proposal, *[move for move in moves if move != proposal]]
+        return [*moves, *self.box.asides_now(game, seat)]
+
+    def proposed(self, seat: int) -> Move | None:
+        choice = self.match.game.choice
+        return None if choice is None else choice.proposed(seat)
+
     def answer(self, seat: int, moves: list[Move]) -> bool:
         """Deal with one line of input; True if it moved the game on (or back)."""
-        text = self.screen.ask(f"{self.match.seats[seat]}>").strip()
+        text = self.screen.ask(f"{self.match.seats[seat]}{self.seconds()}>").strip()
         word, _, rest = text.partition(" ")
         rest = rest.strip()
+        if word.lower() not in LEAVE and self.let_lapse():
+            return True  # too late
         match word.lower():
             case "":
                 self.screen.say("A number, a move, or ? for help.", "dim")
@@ -117,14 +159,23 @@ class TerminalTable:
                 self.screen.show_log(seat)
             case "save":
                 self.screen.say(self.keeping.move_to(rest or str(self.keeping.path)))
-            case "quit" | "exit":
+            case leaving if leaving in LEAVE:
                 self.quit()
+            case _ if word == AGREE and (proposal := self.proposed(seat)) is not None:
+                return self.submit(seat, proposal)
             case _ if word.startswith("?"):
                 self.explain(seat, text[1:].strip(), moves)
             case _:
                 move = self.read(text, moves)
                 return move is not None and self.submit(seat, move)
         return False
+
+    def seconds(self) -> str:
+        """How long there is to answer, if the rules say so."""
+        if self.timer.limit is None:
+            return ""
+        left = self.timer.left(int(monotonic() * 1000)) or 0
+        return f" ({ceil(left / 1000)} s)"
 
     def submit(self, seat: int, move: Move) -> bool:
         """Play the move, if it is legal and meant."""
@@ -176,13 +227,19 @@ class TerminalTable:
 
     def why(self, seat: int, text: str, moves: list[Move]) -> None:
         if not text:
-            self.screen.say(
-                f"Ask about a move, such as: why {self.box.notation.write(moves[0])}", "dim"
-            )
+            self.screen.say(f"Ask about a move, such as: why {self.example(moves)}", "dim")
             return
         move = self.read(text, moves)
         if move is not None and not self.refused(self.box.why(self.match.game, seat, move)):
-            self.screen.say("You may.", "green")
+            view = self.match.view(seat)
+            told = plain(self.box.words.describe_move(move, view), self.match.seats)
+            self.screen.say(f"You may. It means: {told}", "green")
+            caution = self.box.foresight.foresee(move, view).caution
+            if caution is not None:
+                self.screen.say(plain(caution, self.match.seats), "yellow")
+
+    def example(self, moves: list[Move]) -> str:
+        return self.box.notation.write(moves[0]) if moves else "MOVE"
 
     def hint(self, seat: int) -> None:
         """What the game's own bot would do with what this seat may know."""
@@ -196,9 +253,11 @@ class TerminalTable:
 
     def explain(self, seat: int, word: str, moves: list[Move]) -> None:
         if not word:
-            self.screen.console.print(HELP.format(example=self.box.notation.write(moves[0])))
+            self.screen.console.print(HELP.format(example=self.example(moves)))
             for each in self.box.asides_now(self.match.game, seat):
-                self.screen.say(f"{self.box.notation.write(each):14} at any of your turns")
+                words = self.box.words.describe_move(each, self.match.view(seat))
+                said = plain(words, self.match.seats)
+                self.screen.say(f"{self.box.notation.write(each):14} out of turn: {said}")
             self.screen.console.print(key(self.box))
             return
         if word.isascii() and word.isdigit():
