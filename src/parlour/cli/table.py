@@ -87,17 +87,19 @@ class TerminalTable:
     def let_lapse(self) -> bool:
         """What is asked is decided without an answer once the seconds for it are over."""
         game = self.match.game
-        limit = None if game.choice is None else game.choice.time_limit(game)
+        choice = game.choice
+        limit = None if choice is None else choice.time_limit(game)
         if limit is None and self.timer.limit is None:
             return False
         at = int(monotonic() * 1000)
         self.timer.ask(limit, at)
         lapsed = lapse(game) if self.timer.up(at) else None
-        if limit is None or lapsed is None:
+        if choice is None or limit is None or lapsed is None:
             return False
         seat, move = lapsed
         said = f"The {limit.seconds} seconds are over"
-        if seat == self.screen.facing:
+        theirs = not choice.simultaneous and self.screen.facing in choice.seats
+        if theirs or seat == self.screen.facing:
             told = self.box.words.describe_move(move, self.match.view(seat))
             said += f", so this is done: {plain(told, self.match.seats)}"
         self.screen.say(f"{said}.", "yellow")
