@@ -207,12 +207,10 @@ class Together(Choice[T]):
         return tuple([seat for seat in self.seats if seat not in self.agreed])
 
     def seen_waiting(self, viewer: int | None) -> tuple[int, ...]:
-        """How far they have come is for nobody else to know."""
-        return self.waiting() if viewer in self.seats else self.seats
+        return self.waiting() if viewer in self.seats else self.seats  # how far they are, is theirs
 
     def may_answer(self, seat: int) -> bool:
-        """Whoever has agreed may still think of something else."""
-        return seat in self.seats
+        return seat in self.seats  # whoever has agreed may still think of something else
 
     def proposed(self, seat: int) -> Move | None:
         return self.proposal if seat in self.waiting() else None
