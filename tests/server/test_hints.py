@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.patience import PATIENCE, eventually
 from tests.server.harness import TOYS, running
@@ -36,7 +37,8 @@ class SlowPool(BotPool):
             self.thinking += 1
             await self.enough.wait()
             self.thinking -= 1
-        return (0, to_wire(NOTHING), "") if question is bot_pool.advise else 0
+        first = msgspec.json.decode(about[1])[0]
+        return (first, to_wire(NOTHING), "") if question is bot_pool.advise else first
 
 
 @asynccontextmanager
