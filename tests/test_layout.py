@@ -124,7 +124,7 @@ def test_a_games_name_is_noticed_in_any_dress() -> None:
 
 def test_the_kernel_stays_small() -> None:
     written = [path.read_text("utf-8").splitlines() for path in SOURCE.glob("kernel/*.py")]
-    assert sum(bool(line.strip()) for lines in written for line in lines) < 900
+    assert sum(bool(line.strip()) for lines in written for line in lines) < 950
 
 
 def test_no_file_is_longer_than_the_house_allows() -> None:

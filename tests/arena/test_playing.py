@@ -99,7 +99,9 @@ def test_a_bot_may_make_a_move_that_is_on_no_list() -> None:
     assert clues
     assert verify(box, played.record()).over
     game = box.start(4, Seeded("x"))
-    advice = SeatedBot(box, "chatty", game.waiting()[0], SEED).advise(game)
+    (giver,) = game.waiting()
+    game.play(giver, box.notation.read("look"))
+    advice = SeatedBot(box, "chatty", giver, SEED).advise(game)
     assert (box.notation.write(advice.move), str(advice.reason)) == (
         clues[0],
         "Nobody else would say that.",

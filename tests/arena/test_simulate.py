@@ -52,10 +52,11 @@ def alone() -> list[Played]:
 
 
 def test_two_processes_play_the_same_games_as_one(alone: list[Played]) -> None:
+    others = multiprocessing.active_children()  # of another test, say, which are just ending
     heard: list[int] = []
     assert simulate(PLAN, 2, heard.append) == alone
     assert sum(heard) == PLAN.games
-    assert multiprocessing.active_children() == []
+    assert {*multiprocessing.active_children()} <= {*others}
 
 
 def test_another_seed_gives_other_games(alone: list[Played]) -> None:
@@ -91,9 +92,10 @@ def test_a_listener_that_fails_stops_the_processes() -> None:
     def stop(games: int) -> None:
         raise KeyboardInterrupt
 
+    others = multiprocessing.active_children()
     with pytest.raises(KeyboardInterrupt):
         simulate(PLAN._replace(games=400), 2, stop)
-    assert multiprocessing.active_children() == []
+    assert {*multiprocessing.active_children()} <= {*others}
 
 
 def test_ctrl_c_is_for_who_started_the_processes_and_not_for_them(alone: list[Played]) -> None:

@@ -11,8 +11,7 @@ from tests.server.harness import TOYS, running
 
 from parlour.contract import Box
 from parlour.games.fists import GAME as FISTS
-from parlour.games.parry import GAME as PARRY
-from parlour.kernel.luck import Seeded
+from parlour.games.heap import GAME as HEAP
 from parlour.server import autoplay as playing_on
 from parlour.server import entries as e
 from parlour.server.autoplay import Autoplay
@@ -36,12 +35,11 @@ def keeper(box: Box[Any], *happened: AnyEntry, clock: Clock | None = None) -> Au
 
 def test_a_move_may_be_taken_back_while_a_bot_pauses_before_its_answer() -> None:
     async def scene() -> None:
-        (first,) = PARRY.start(2, Seeded("s")).waiting()
-        bot = e.Seated(1 - first, "Bob", bot="random")
-        kept = keeper(PARRY, bot, e.Moved(first, "attack 1"))
+        bot = e.Seated(1, "Bob", bot="random")
+        kept = keeper(HEAP, bot, e.Moved(0, "take 1"))
         pausing = asyncio.create_task(kept.one_step())
         await asyncio.sleep(0)
-        kept.live.table.apply(e.Undone(first), now())
+        kept.live.table.apply(e.Undone(0), now())
         assert await pausing is True  # look again; and the pool, which is not there, was not asked
         assert await kept.one_step() is False
 

@@ -83,6 +83,7 @@ def test_a_bot_gives_the_move_itself_and_the_judge_decides(bot: str, legal: bool
         box = shelf((TOYS, GAMES))["chatty"]
         game, pool = box.start(4, Seeded("x")), BotPool(1, PATIENCE, (TOYS, GAMES))
         (seat,) = game.waiting()
+        game.play(seat, box.notation.read("look"))
         try:
             with capture_logs() as logs:
                 move = await pool.move(box, game, seat, bot, "seed")

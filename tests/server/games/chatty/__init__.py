@@ -27,7 +27,7 @@ class Chatty:
 
 
 class Mumbling(Chatty):
-    said = "far \u202e away"
+    said = "far_away"
 
 
 GAME = replace(
