@@ -116,11 +116,12 @@ def thing(kind: type[Plain], name: str) -> str:
 
 def of_shape(shape: str) -> str:
     """The type of a field of a plain thing."""
+    if shape.endswith("?"):
+        return f"{of_shape(shape.removesuffix('?'))} | null"
     if shape.startswith("["):
         inner, number = parts_of(shape)
         return several(of_shape(inner), number)
-    atom = ATOMS[shape.removesuffix("?")]
-    return f"{atom} | null" if shape.endswith("?") else atom
+    return ATOMS[shape]
 
 
 def several(inside: str, number: int = 0) -> str:

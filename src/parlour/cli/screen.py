@@ -123,9 +123,10 @@ class Screen:
         answers = [move for move in moves if not move.out_of_turn]
         asked = self.box.prompt(self.match.game, view, self.match.sides, answers)
         self.say(plain(asked, self.match.seats), "bold")
-        proposal = None if choice is None else choice.proposed(seat)
-        if proposal is not None:
-            told = plain(self.box.words.describe_move(proposal, view), self.match.seats)
+        wanted = choice is not None and seat in choice.waiting()
+        found = choice.proposed(seat) if choice is not None and wanted else None
+        if found is not None:
+            told = plain(self.box.words.describe_move(found[0], view), self.match.seats)
             self.say(f"  Proposed: {told}. To agree, type 1 or {AGREE}.", "green")
         at_first: list[Numbered] = []
         headed: dict[str, list[Numbered]] = {}

@@ -132,8 +132,10 @@ class TerminalTable:
         return [*moves, *self.box.asides_now(game, seat)]
 
     def proposed(self, seat: int) -> Move | None:
+        """What the others are for, where the word of this seat is wanted."""
         choice = self.match.game.choice
-        return None if choice is None else choice.proposed(seat)
+        found = None if choice is None or seat not in choice.waiting() else choice.proposed(seat)
+        return None if found is None else found[0]
 
     def answer(self, seat: int, moves: list[Move]) -> bool:
         """Deal with one line of input; True if it moved the game on (or back)."""

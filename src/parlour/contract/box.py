@@ -34,6 +34,7 @@ from parlour.contract.parts import (
     SetupCheck,
     Sides,
     Terminal,
+    Typing,
     Views,
     Words,
 )
@@ -84,6 +85,7 @@ class Box(Generic[T]):
     channels: Channels[T] = usual
     asides: Asides[T] = usual
     listing: Listing = usual
+    typing: Typing = usual
     foresight: Foresight = usual
     page: Page = usual
     results: Results = usual

@@ -13,6 +13,7 @@ from parlour.contract.consequences import Consequences
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart
 from parlour.contract.sides import Side
+from parlour.contract.typed import Typed
 from parlour.contract.view import View
 from parlour.kernel.agenda import Aside, Copyable, Game
 from parlour.kernel.luck import Luck
@@ -188,6 +189,13 @@ class Listing(Protocol):
 
         It is as legal as they are, only hardly anybody would want it: to pay more than is due, say.
         """
+
+
+class Typing(Protocol):
+    """What people type where not every move can be listed."""
+
+    def typed(self, view: View, moves: Sequence[Move], /) -> Typed | None:
+        """What is typed by who may make these moves and others; None: nothing."""
 
 
 class Foresight(Protocol):

@@ -11,6 +11,7 @@ from parlour.contract.options import BadSetup
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart, result_sentence
 from parlour.contract.sides import Side
+from parlour.contract.typed import Typed
 from parlour.contract.view import View
 from parlour.kernel.agenda import Aside, Game
 from parlour.kernel.text import Text, text
@@ -90,6 +91,11 @@ def grouped(move: Move, view: View) -> None:
 
 def apart(move: Move, view: View) -> str:
     return ""
+
+
+def typed(view: View, moves: Sequence[Move]) -> Typed:
+    """A move as it is written."""
+    return Typed(text("Another move"))
 
 
 def foresee(move: Move, view: View) -> Consequences:

@@ -42,9 +42,7 @@ class Frame(Value, Generic[T]):
 
         None: `viewer` may not even know that it is there.
         """
-        if not self.public:
-            return {}
-        return {name: getattr(self, name) for name in self.fields}
+        return {name: getattr(self, name) for name in self.fields} if self.public else {}
 
 
 class TimeLimit(NamedTuple):
@@ -125,8 +123,8 @@ class Choice(Frame[T]):
         """Take in an answer that does not settle the choice, which waits on."""
         raise NotImplementedError
 
-    def proposed(self, seat: int) -> Move | None:
-        """What others have proposed to `seat`, so that its word for it is wanted."""
+    def proposed(self, viewer: int | None) -> tuple[Move, tuple[int, ...]] | None:
+        """The answer that is talked about, and who is for it, if `viewer` may know."""
         return None
 
     def default(self, g: Game[T], seat: int) -> Move | None:
@@ -212,9 +210,6 @@ class Together(Choice[T]):
     def may_answer(self, seat: int) -> bool:
         return seat in self.seats  # whoever has agreed may still think of something else
 
-    def proposed(self, seat: int) -> Move | None:
-        return self.proposal if seat in self.waiting() else None
-
     def offer(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
         """A bot joins what is proposed, and proposes something itself only if nothing is."""
         return super().offer(g, seat, luck) if self.proposal is None else [self.proposal]
@@ -228,9 +223,11 @@ class Together(Choice[T]):
 
     def those_for(self, move: Move, seat: int) -> tuple[int, ...]:
         """Who is for this answer once `seat` is."""
-        if self.proposal is None or move != self.proposal:
-            return (seat,)
-        return tuple(sorted({*self.agreed, seat}))
+        return tuple(sorted({*self.agreed, seat})) if move == self.proposal else (seat,)
+
+    def proposed(self, viewer: int | None) -> tuple[Move, tuple[int, ...]] | None:
+        found = self.proposal if viewer in self.seats else None
+        return None if found is None else (found, self.agreed)
 
     def show(self, viewer: int | None) -> dict[str, Any]:
         """Whom it takes is public; what they say about it is theirs."""
@@ -368,13 +365,11 @@ class Game(Generic[T]):
 
     def play(self, seat: int, move: Move) -> None:
         """Play a move known to be legal. Nothing is checked."""
-        if not move.out_of_turn:
-            choice = self.agenda[-1]
-            assert isinstance(choice, Choice)
-            if not choice.settles(self, seat, move):
-                choice.discuss(self, seat, move)
-                return
-        self.decide(seat, move)
+        choice = None if move.out_of_turn else self.choice
+        if choice is None or choice.settles(self, seat, move):
+            self.decide(seat, move)
+        else:
+            choice.discuss(self, seat, move)
 
     def decide(self, seat: int, move: Move) -> None:
         """The same for an answer that all have agreed on whom it takes, whatever has been said."""

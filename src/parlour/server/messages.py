@@ -319,6 +319,23 @@ class Offered(msgspec.Struct, omit_defaults=True):
     reveals: bool = False  # it may bring something to light, or draw luck: then it stands
     ends_turn: bool = False  # the turn may be over with it
     weighty: bool = False  # a slip would hurt
+    grave: bool = False  # it is final: people are asked whether they mean it
+
+
+class Typed(msgspec.Struct):
+    """What may be typed where not every move is listed: a move but for what stands around it."""
+
+    label: Text  # what is typed: "Your guess"
+    before: str  # the move is this, what is typed,
+    after: str  # and this
+    most: int  # characters
+
+
+class Proposed(msgspec.Struct):
+    """An answer that several have to agree on, and who is for it so far."""
+
+    offer: Offered
+    seats: list[int]
 
 
 class LogLine(msgspec.Struct, gc=False):
@@ -341,6 +358,8 @@ class Seen(msgspec.Struct):
     waiting: list[int]  # all the seats that are asked
     complete: bool  # whether `moves` are all there are
     moves: list[Offered]
+    typed: Typed | None  # what may be typed besides; None where they are all there are
+    proposed: Proposed | None  # what others whom this viewer has to agree with are for
     aside: list[Offered]  # what this viewer may do besides, in turn or out of it
     can_undo: bool  # by oneself, in the ordinary way
     undo_by: Literal["practice", "consent"] | None  # where not that: in which way else

@@ -42,6 +42,7 @@ class Phrases:
             reveals,
             ends_turn,
             weighty,
+            move.grave,
         )
         return self._remember(move, worded) if isinstance(move, box.view_independent) else worded
 

@@ -9,12 +9,13 @@ import msgspec
 
 from parlour import contract
 from parlour.arena.match import Match, Told
-from parlour.contract import OFFERED, Box, Side, side_of
-from parlour.kernel.agenda import Aside
+from parlour.contract import OFFERED, Box, Side, View, side_of
+from parlour.kernel.agenda import Aside, Game
 from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import Refusal
-from parlour.kernel.values import may_hear
+from parlour.kernel.typed import LONGEST
+from parlour.kernel.values import Move, may_hear
 from parlour.server.decisions import why_silent
 from parlour.server.entries import Said
 from parlour.server.messages import (
@@ -22,14 +23,17 @@ from parlour.server.messages import (
     Headline,
     Line,
     LogLine,
+    Proposed,
     Question,
     Refused,
     Room,
     SeatInfo,
     Seen,
     Turn,
+    Typed,
 )
 from parlour.server.messages import Side as SideInfo
+from parlour.server.phrases import Phrases
 from parlour.server.tables import Table
 from parlour.server.texts import sent, sent_headline, whose
 
@@ -191,6 +195,7 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
     moves = game.moves(viewer) if viewer is not None else []
     complete = choice is None or viewer is None or choice.complete(game, viewer)
+    complete = complete and len(moves) <= OFFERED
     return Seen(
         viewer=viewer,
         step=len(match.entries),
@@ -198,8 +203,10 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         prompt=sent(box.prompt(game, view, match.sides, moves), match.seats),
         asked=asked,
         waiting=list(game.seen_waiting(viewer)),
-        complete=complete and len(moves) <= OFFERED,
+        complete=complete,
         moves=[phrases.offer(move, view) for move in moves[:OFFERED]],
+        typed=None if complete else what_is_typed(game, box, view, viewer, moves),
+        proposed=what_is_proposed(game, phrases, view, viewer),
         aside=[phrases.offer(move, view) for move in asides(match, viewer)],
         can_undo=way == "alone",
         undo_by=None if way == "alone" else way,
@@ -211,6 +218,31 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         channels=reader.read_channels(table),
         result=match.result() if table.playable else None,
     )
+
+
+def what_is_typed(
+    game: Game[Any], box: Box[Any], view: View, viewer: int | None, moves: Sequence[Move]
+) -> Typed | None:
+    """What this viewer may type where not every move is listed."""
+    choice = game.choice
+    if choice is None or viewer is None or not choice.may_answer(viewer):
+        return None
+    found = box.typing.typed(view, moves)
+    if found is None:
+        return None
+    most = LONGEST - len(found.before) - len(found.after)
+    return Typed(sent(found.label), found.before, found.after, most)
+
+
+def what_is_proposed(
+    game: Game[Any], phrases: Phrases, view: View, viewer: int | None
+) -> Proposed | None:
+    """What they are for whom this viewer has to agree with."""
+    found = game.choice.proposed(viewer) if game.choice is not None else None
+    if found is None:
+        return None
+    move, seats = found
+    return Proposed(phrases.offer(move, view), list(seats))
 
 
 def asides(match: Match, viewer: int | None) -> list[Aside]:

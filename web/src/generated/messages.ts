@@ -574,6 +574,26 @@ export interface Offered {
   ends_turn?: boolean;
   /** a slip would hurt */
   weighty?: boolean;
+  /** it is final: people are asked whether they mean it */
+  grave?: boolean;
+}
+
+/** What may be typed where not every move is listed: a move but for what stands around it. */
+export interface Typed {
+  /** what is typed: "Your guess" */
+  label: Text;
+  /** the move is this, what is typed, */
+  before: string;
+  /** and this */
+  after: string;
+  /** characters */
+  most: number;
+}
+
+/** An answer that several have to agree on, and who is for it so far. */
+export interface Proposed {
+  offer: Offered;
+  seats: number[];
 }
 
 /** A sentence of the log, the position it tells of, and the event that it words. */
@@ -600,6 +620,10 @@ export interface Seen {
   /** whether `moves` are all there are */
   complete: boolean;
   moves: Offered[];
+  /** what may be typed besides; null where they are all there are */
+  typed: Typed | null;
+  /** what others whom this viewer has to agree with are for */
+  proposed: Proposed | null;
   /** what this viewer may do besides, in turn or out of it */
   aside: Offered[];
   /** by oneself, in the ordinary way */
