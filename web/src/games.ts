@@ -17,7 +17,7 @@ export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["e
   viewer: number | null;
   /** How the table has settled the game's options. */
   options?: Record<string, string>;
-  /** The legal moves; none if the viewer is not asked, or looks at another position. */
+  /** The legal moves that are listed; none if the viewer may not answer, or looks back. */
   moves: Offered[];
   /** Whether the viewer is waited for. */
   asked: boolean;
@@ -49,10 +49,15 @@ export interface Acting {
   announce(text: string): void;
   /** Ask about what is being put together, in the place of the prompt; null: nothing is. See `useQuestion`. */
   ask(question: string | null): void;
-  /** The legal moves by their notation, also those of `BoardProps.moves`. */
+  /**
+   * What can be played now, by its notation: the legal moves that are listed, also those of
+   * `BoardProps.moves`, and what may be done out of turn but for what is grave.
+   */
   offered: ReadonlyMap<string, Offered>;
-  /** Whether a move would be taken now: asked, connected, and none of ours under way. */
+  /** Whether a move would be taken now: connected, and none of ours under way. */
   ready: boolean;
+  /** Whether the viewer is waited for, besides. */
+  asked: boolean;
   /** Whether there is a judge to ask: a seat of one's own in a running game. */
   judged: boolean;
   /** What the judge has said holds as long as this stays the same. */

@@ -73,6 +73,18 @@ describe("a button bound to a move", () => {
     expect(acting.refuse).toHaveBeenCalledExactlyOnceWith(rule);
   });
 
+  it("is played if no list has it and the judge lets it pass", async () => {
+    const acting = { ...table(), why: vi.fn<Acting["why"]>(async () => null) };
+    render(show(acting));
+    fireEvent.focus(button("Forbidden"));
+    await settle();
+    expect(button("Forbidden").dataset.legal).toBe("true");
+    expect(button("Forbidden").dataset.move).toBe("z");
+    fireEvent.click(button("Forbidden"));
+    await settle();
+    expect(acting.play).toHaveBeenCalledExactlyOnceWith("z");
+  });
+
   it.each(["pointerEnter", "focus"] as const)(
     "says which rule is against it on %s",
     async (event) => {

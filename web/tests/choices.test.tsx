@@ -1,33 +1,36 @@
 /** The moves on offer at the thumb: what few would want stands behind all others, and is there. */
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Offered } from "../src/generated/messages";
+import type { Offered, Seen } from "../src/generated/messages";
 import { ActingContext, nothing } from "../src/kit/acting";
 import { ThingsProvider } from "../src/kit/lit";
 import { Choices } from "../src/table/Choices";
+import { playable } from "../src/table/offers";
 import { useKeys } from "../src/table/useKeys";
-import { offer } from "./fixtures";
+import { spoken } from "../src/ui/texts";
+import { offer, room, rule, seen } from "./fixtures";
 
 const play = vi.fn();
+const why = vi.fn(async (move: string) => (move === "say sea please" ? null : rule));
 const KEYS = { undo: vi.fn(), hint: vi.fn(), skip: vi.fn(), panel: vi.fn(), escape: vi.fn() };
 
-function Keyed({ moves }: { moves: Offered[] }) {
+function Keyed({ part }: { part: Partial<Seen> }) {
   useKeys(KEYS);
-  return <Choices moves={moves} complete />;
+  return <Choices seen={seen(part)} />;
 }
 
-function show(moves: Offered[]) {
-  const offered = new Map(moves.map((move) => [move.move, move]));
-  const acting = { ...nothing, play, offered, ready: true, judged: true };
+function show(moves: Offered[], part: Partial<Seen> = {}) {
+  const all = { moves, ...part };
+  const acting = { ...nothing, play, why, offered: playable(seen(all)), ready: true, judged: true };
   return render(
-    <ThingsProvider seats={[]} onOpen={() => {}}>
+    <ThingsProvider seats={room().seats} onOpen={() => {}}>
       <ActingContext value={acting}>
         {["a", "c", "d"].map((id) => (
           <i key={id} data-thing={`card:${id}`}>
             {id}
           </i>
         ))}
-        <Keyed moves={moves} />
+        <Keyed part={all} />
       </ActingContext>
     </ThingsProvider>,
   );
@@ -138,4 +141,95 @@ it("many long moves of a single kind are behind its name, and few or short ones 
 it("without any such move there is no heading at all", () => {
   show(FEW.slice(0, 2));
   expect(shown()).toEqual(["1Do a ", "2Do b "]);
+});
+
+describe("what may be done out of turn", () => {
+  const grave = { ...offer("resign"), grave: true };
+
+  it("stands behind the moves under a heading, and is pressed like them", () => {
+    show(FEW.slice(0, 1), { aside: [offer("nod"), grave] });
+    expect(shown()).toEqual(["1Do a ", "2Do nod "]);
+    expect(screen.getByText("Any time")).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: "2" });
+    expect(play.mock.calls).toEqual([["nod"]]);
+  });
+
+  it("is there as well for who is not asked", () => {
+    show([], { asked: false, aside: [offer("nod")] });
+    expect(shown()).toEqual(["1Do nod "]);
+  });
+
+  it("is behind its name when there is much of it", () => {
+    show(FEW.slice(0, 1), { aside: ["n", "o", "p", "q"].map((move) => offer(move)) });
+    expect(shown()).toEqual(["1Do a ", "2Any time (4)"]);
+  });
+});
+
+describe("a choice that several make together", () => {
+  const proposed = { offer: offer("b"), seats: [1] };
+
+  it("has what is proposed in front, with who is for it, and a press agrees", () => {
+    show(FEW.slice(0, 2), { proposed });
+    expect(shown()).toEqual(["1Do b , proposed; for it: Grace", "2Do a "]);
+    fireEvent.keyDown(document.body, { key: "1" });
+    expect(play.mock.calls).toEqual([["b"]]);
+  });
+
+  it("has it there as well where it is in no list", () => {
+    show(FEW.slice(0, 1), { proposed: { offer: offer("z"), seats: [1] } });
+    expect(shown()).toEqual(["1Do z , proposed; for it: Grace", "2Do a "]);
+  });
+
+  it("shows who has agreed what they are for, and lets them choose another", () => {
+    show(FEW.slice(0, 2), { asked: false, proposed: { ...proposed, seats: [0] } });
+    expect(screen.getByTestId("agreed").textContent).toBe("Do b , proposed; for it: you");
+    expect(shown()).toEqual(["1Do a "]);
+  });
+
+  it("is no choice of who only knows of it", () => {
+    show([], { asked: false, moves: [], proposed, aside: [offer("nod")] });
+    expect(shown()).toEqual(["1Do nod "]);
+  });
+});
+
+describe("moves that nobody can list", () => {
+  const typed = { label: spoken("Your word"), before: "say ", after: " please", most: 80 };
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Your word" });
+  const type = (value: string) =>
+    act(async () => {
+      fireEvent.change(field(), { target: { value } });
+      await vi.advanceTimersByTimeAsync(300);
+    });
+  const enter = () => act(async () => void fireEvent.submit(field()));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    why.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("are typed without what stands around them, and judged while one types", async () => {
+    show([], { typed });
+    expect(field().maxLength).toBe(80);
+    await type("stone");
+    expect(screen.getByTestId("verdict").textContent).toBe("Your ring is full: 5 of 5. (X-7)");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    await enter();
+    expect(play).not.toHaveBeenCalled();
+    await type("  sea ");
+    expect(screen.getByTestId("verdict").textContent).toBe("This is fine.");
+    await enter();
+    expect(play.mock.calls).toEqual([["say sea please"]]);
+    expect(field().value).toBe("");
+  });
+
+  it("are asked about once for a word, not for each of its letters", async () => {
+    show([], { typed });
+    fireEvent.change(field(), { target: { value: "s" } });
+    fireEvent.change(field(), { target: { value: "se" } });
+    await type("sea");
+    expect(why.mock.calls).toEqual([["say sea please"]]);
+  });
 });

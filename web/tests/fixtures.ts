@@ -1,6 +1,7 @@
 /** A table to test with, and a WebSocket that a test holds the other end of. */
 import { vi } from "vitest";
 import type {
+  Channel,
   FromServer,
   LogLine,
   Offered,
@@ -44,15 +45,19 @@ export function room(part: Partial<Room> = {}): Room {
     commitment: "",
     seed: "",
     next_code: "",
+    sides: [],
     chat: [],
     clocks: [null, null],
     time_left: null,
+    choice_left: null,
     spectators: 0,
     practice: false,
     question: null,
     ...part,
   };
 }
+
+export const EVERYBODY: Channel = { id: "table", name: "Everybody", readers: null, silent: null };
 
 export function seen(part: Partial<Seen> = {}): Seen {
   return {
@@ -64,6 +69,8 @@ export function seen(part: Partial<Seen> = {}): Seen {
     waiting: [0],
     complete: true,
     moves: [offer("a"), offer("b", "This cannot be taken back.")],
+    typed: null,
+    proposed: null,
     aside: [],
     can_undo: false,
     undo_by: null,
@@ -72,6 +79,7 @@ export function seen(part: Partial<Seen> = {}): Seen {
     turns: [],
     turns_start: 0,
     figures: { points: [3, 4] },
+    channels: [EVERYBODY],
     result: null,
     ...part,
   };
@@ -95,8 +103,10 @@ export function update(version: number, part: Partial<Update> = {}): Update {
     version,
     clocks: [null, null],
     time_left: null,
+    choice_left: null,
     room: null,
     seen: [],
+    said: [],
     ...part,
   };
 }

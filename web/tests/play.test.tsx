@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Sync } from "../src/generated/messages";
 import { TableProvider } from "../src/net/session-context";
-import { Play } from "../src/table/Play";
+import { Play, type PlayProps } from "../src/table/Play";
 import { ToastProvider } from "../src/ui/Toast";
 import { spoken } from "../src/ui/texts";
 import { FakeSocket, fakeSockets, line, offer, room, rule, seen, sync, update } from "./fixtures";
@@ -20,11 +20,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function sitDown(start: Partial<Sync> = {}): Promise<FakeSocket> {
+async function sitDown(start: Partial<Sync> = {}, props: PlayProps = {}): Promise<FakeSocket> {
   render(
     <ToastProvider>
       <TableProvider code="MAPLE-1234">
-        <Play />
+        <Play {...props} />
       </TableProvider>
     </ToastProvider>,
   );
@@ -282,15 +282,83 @@ describe("a game with a limit", () => {
   });
 });
 
-describe("what may be done out of turn", () => {
+describe("seconds that the rules give for what is asked", () => {
+  const clock = () => within(screen.getByTestId("choice-clock"));
+
+  it("count down beside the question, and are told at ten and at none", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await sitDown({ room: room({ choice_left: 17_000 }) });
+      expect(clock().getByRole("timer").textContent).toBe("0:17");
+      expect(clock().getByRole("status").textContent).toBe("");
+      await act(() => vi.advanceTimersByTimeAsync(8_000));
+      expect(clock().getByRole("timer").dataset.hurry).toBe("true");
+      expect(clock().getByRole("status").textContent).toBe("10 seconds left.");
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(clock().getByRole("timer").textContent).toBe("0:00");
+      expect(clock().getByRole("status").textContent).toBe("Time is up.");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("are seen by those who wait as well, and are gone with the question", async () => {
+    const socket = await sitDown({
+      room: room({ choice_left: 17_000 }),
+      seen: [seen({ asked: false, moves: [], waiting: [1] })],
+    });
+    expect(clock().getByRole("timer").textContent).toBe("0:17");
+    await hear(socket, update(6, { choice_left: null }));
+    expect(screen.queryByTestId("choice-clock")).toBeNull();
+  });
+});
+
+describe("a lesson whose move nobody can list", () => {
+  const typed = { label: spoken("Your word"), before: "say ", after: "", most: 80 };
+  const lesson = { complete: false, moves: [offer("say stone")], typed };
+
+  it("offers that move and no other, which can be typed as well", async () => {
+    const socket = await sitDown({ seen: [seen(lesson)] }, { onlyMove: "say sea" });
+    const choices = within(screen.getByTestId("choices"));
+    expect(choices.queryByRole("button", { name: /stone/ })).toBeNull();
+    const field = choices.getByRole("textbox", { name: "Your word" });
+    const type = (value: string) =>
+      act(async () => {
+        fireEvent.change(field, { target: { value } });
+        fireEvent.submit(field);
+      });
+    const judge = (type: string) =>
+      hear(socket, {
+        type: "answer",
+        id: socket.lastOf(type).id,
+        ...{ refusal: null, move: null, label: null, reason: null, rule: "" },
+      });
+    await type("old");
+    await judge("why");
+    expect(screen.getByTestId("verdict").textContent).toContain("this lesson goes on");
+    expect(socket.heard("move")).toHaveLength(0);
+    await type("sea");
+    await judge("why");
+    expect(socket.lastOf("move")).toMatchObject({ move: "say sea" });
+  });
+
+  it("has it as a button, too", async () => {
+    const socket = await sitDown({ seen: [seen(lesson)] }, { onlyMove: "say sea" });
+    await click("sea");
+    expect(socket.lastOf("move")).toMatchObject({ move: "say sea" });
+  });
+});
+
+describe("what is grave", () => {
   const idle = { asked: false, moves: [], waiting: [1] };
+  const resign = (caution: string | null = null) => ({ ...offer("resign", caution), grave: true });
   const openHelp = () =>
     act(async () => {
       fireEvent.click(screen.getByRole("tab", { name: "Help" }));
     });
 
   it("has a button in the help tab that asks once", async () => {
-    const socket = await sitDown({ seen: [seen({ ...idle, aside: [offer("resign")] })] });
+    const socket = await sitDown({ seen: [seen({ ...idle, aside: [resign()] })] });
     await openHelp();
     await click("Do resign");
     expect(socket.heard("move")).toHaveLength(0);
@@ -304,7 +372,7 @@ describe("what may be done out of turn", () => {
   });
 
   it("is dropped on second thoughts, or when it is offered no longer", async () => {
-    const aside = [offer("resign", "You lose everything.")];
+    const aside = [resign("You lose everything.")];
     const socket = await sitDown({ seen: [seen({ ...idle, aside })] });
     await openHelp();
     await click("Do resign");

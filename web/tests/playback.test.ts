@@ -91,8 +91,8 @@ describe("the playback of a table", () => {
   it("lets everything around the game be of the present", () => {
     const { now, tell } = table();
     let play = heard(heard(begin(now()), tell(["One."])), tell(["Two."]));
-    const chatted = room({ chat: [{ name: "Ada", seat: 0, text: "Hi", team: false }] });
-    const state = reduce(now(), update(8, { room: chatted }), 0) as TableState;
+    const said = [{ name: "Ada", seat: 0, text: "Hi", channel: "table" }];
+    const state = reduce(now(), update(8, { said }), 0) as TableState;
     play = heard(play, state);
     expect(shown(play).room?.chat).toHaveLength(1);
     expect(step(play)).toBe(1);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import type { Seen } from "../src/generated/messages";
 import { promptWords } from "../src/table/promptWords";
 import { saidPlain } from "../src/ui/Said";
-import { room, seen } from "./fixtures";
+import { offer, room, seen } from "./fixtures";
 
 const names = Array.from({ length: 12 }, (_, seat) => `Nr. ${seat}`);
 const [seat] = room().seats;
@@ -22,4 +23,19 @@ it("says how it ended, but where several play on this device not to one of them"
   const told = (several: boolean) => saidPlain(promptWords(over, looker, [], several));
   expect(told(false)).toBe(saidPlain(looker.prompt));
   expect(told(true)).toBe("The game is over.");
+});
+
+it("says who of a team is for what, and what there is to do about it", () => {
+  const table = room({ seats: crowd.seats.slice(0, 3) });
+  const label = { words: ["", "!"], things: [{ sort: "word", id: "sea", name: "SEA" }] };
+  const proposed = { offer: { ...offer("say sea"), label }, seats: [1] };
+  const told = (part: Partial<Seen>, waiting: number[]) =>
+    saidPlain(promptWords(table, { ...seen({ proposed }), ...part }, waiting, false));
+  expect(told({}, [0])).toBe("Nr. 1 is for SEA!. Press it to agree, or choose something else.");
+  const both = { proposed: { ...proposed, seats: [1, 2] } };
+  expect(told(both, [0])).toMatch(/^Nr. 1 and Nr. 2 are for SEA/);
+  const mine = { asked: false, proposed: { ...proposed, seats: [0] } };
+  expect(told(mine, [1])).toBe("You are for SEA!. Waiting for Nr. 1.");
+  const looks = { asked: false, moves: [] };
+  expect(told(looks, [2])).toBe("Nr. 1 is for SEA!. Waiting for Nr. 2.");
 });

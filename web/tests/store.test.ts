@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reduce, seenBy, type TableState, unknown } from "../src/net/store";
 import { saidPlain } from "../src/ui/Said";
 import { spoken } from "../src/ui/texts";
-import { line, room, seen, sync, update } from "./fixtures";
+import { EVERYBODY, line, room, seen, sync, update } from "./fixtures";
 
 function told(...messages: Parameters<typeof reduce>[1][]): TableState | null {
   let state: TableState | null = unknown;
@@ -84,21 +84,46 @@ describe("what is known of a table", () => {
   it("knows which seat of a device has yet to be told of a version", () => {
     const both = sync({ mine: [0, 1], seen: [seen(), seen({ viewer: 1, asked: false })] });
     const next = update(6, { seen: [seen({ viewer: 1, asked: true })] });
-    const chat = update(7, { seen: [] });
     expect(told(both)?.behind).toEqual([]);
     expect(told(both, next)?.behind).toEqual([0]);
     expect(told(both, next, update(6, { seen: [seen()] }))?.behind).toEqual([]);
-    expect(told(both, next, chat)?.behind).toEqual([0]);
   });
 
-  it("keeps the lines of a team that another seat of the device may not read", () => {
-    const said = { name: "Ada", seat: 0, text: "psst", team: true };
-    const state = told(
-      sync({ mine: [0, 1] }),
-      update(6, { room: room({ chat: [said] }) }),
-      update(6, { room: room({ chat: [] }) }),
+  const said = (text: string, channel = "table") => ({ name: "Ada", seat: 0, text, channel });
+  const texts = (state: TableState | null) => state?.room?.chat.map(({ text }) => text);
+
+  it("grows by what is said, and by nothing else of the table", () => {
+    const state = told(sync(), update(6, { said: [said("hello")] }));
+    expect(texts(state)).toEqual(["hello"]);
+    expect(state && seenBy(state, 0)?.moves).toHaveLength(2);
+    expect(
+      texts(told(sync(), update(6, { said: [said("hello")] }), update(7, { room: room() }))),
+    ).toEqual(["hello"]);
+  });
+
+  it("has a line once that several seats of a device may read, and one that only the last may", () => {
+    const both = sync({ mine: [0, 1], seen: [seen(), seen({ viewer: 1 })] });
+    const twice = update(6, { said: [said("hello")] });
+    const first = told(both, twice);
+    expect([first?.behind, texts(first)]).toEqual([[1], ["hello"]]);
+    const all = told(both, twice, twice);
+    expect([all?.behind, texts(all)]).toEqual([[], ["hello"]]);
+    const psst = told(both, update(6), update(6, { said: [said("psst", "odd")] }));
+    expect([psst?.behind, texts(psst)]).toEqual([[], ["psst"]]);
+  });
+
+  it("keeps the channels that were told last", () => {
+    const odd = { ...EVERYBODY, id: "odd", name: "Odd", readers: [0] };
+    const later = told(
+      sync({ seen: [seen({ channels: [odd] })] }),
+      update(6, { seen: [seen({ channels: null })] }),
     );
-    expect(state?.room?.chat).toEqual([said]);
+    expect(later && seenBy(later, 0)?.channels).toEqual([odd]);
+  });
+
+  it("does not take what it may not know of somebody for absence", () => {
+    const state = told(sync(), { type: "presence", connected: [true, null], spectators: 0 });
+    expect(state?.room?.seats.map((seat) => seat.connected)).toEqual([true, null]);
   });
 
   it("tells who is connected, without a new version", () => {

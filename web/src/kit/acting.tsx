@@ -12,6 +12,7 @@ export const nothing: Acting = {
   ask: () => {},
   offered: new Map(),
   ready: false,
+  asked: false,
   judged: false,
   version: 0,
   armed: null,

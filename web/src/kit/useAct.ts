@@ -21,7 +21,7 @@ let made = { x: Number.NaN, y: Number.NaN };
 export interface Act {
   /** It can be played now. */
   legal: boolean;
-  /** The legal move with its label and data. */
+  /** The legal move with its label and data, if it is listed. */
   offered: Offered | null;
   /** The rule against it, once somebody has pointed at it. */
   refusal: Refused | null;
@@ -48,17 +48,25 @@ export interface ActProps {
   onBlur?: () => void;
 }
 
+interface Judged {
+  version: number;
+  /** null: it is legal; undefined: nobody has answered. */
+  refusal: Refused | null | undefined;
+}
+
 /** Bind a move (in the game's notation) to an element; null binds nothing. */
 export function useAct(move: string | null): Act {
   const table = useTable();
   const tip = useContext(WhyContext);
   const [near, setNear] = useState<Element | null>(null); // pointed at, or in focus
-  const [answer, setAnswer] = useState<{ version: number; refusal: Refused | null } | null>(null);
+  const [answer, setAnswer] = useState<Judged | null>(null);
 
   const offered = (move !== null && table.offered.get(move)) || null;
-  const legal = offered !== null && table.ready;
   const quiet = move !== null && offered === null && table.judged;
-  const refusal = quiet && answer?.version === table.version ? answer.refusal : null;
+  const known = quiet && answer?.version === table.version ? answer : null;
+  const refusal = known?.refusal ?? null;
+  const unlisted = known?.refusal === null; // legal, though not in any list
+  const legal = (offered !== null || unlisted) && table.ready;
   const { why, version, refused } = table;
   useUnsettled(near !== null && quiet && answer?.version !== version);
 
@@ -66,7 +74,7 @@ export function useAct(move: string | null): Act {
     if (!near || !quiet || move === null) return;
     let wanted = true;
     const timer = setTimeout(async () => {
-      const said = await why(move).catch(() => null);
+      const said = await why(move).catch(() => undefined);
       if (wanted) setAnswer({ version, refusal: said });
     }, DEBOUNCE);
     return () => {
@@ -93,10 +101,11 @@ export function useAct(move: string | null): Act {
       setNear(null);
       table.play(move);
     } else if (quiet) {
-      const said = refusal ?? (await table.why(move).catch(() => null));
-      if (!said) return;
+      const said = refusal ?? (await table.why(move).catch(() => undefined));
+      if (said === undefined) return;
       setNear(null); // once is enough
-      table.refuse(said);
+      if (said) table.refuse(said);
+      else table.play(move);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,8 +119,10 @@ export function useAct(move: string | null): Act {
     move === null || (!offered && !quiet)
       ? { "data-legal": false, "aria-disabled": true, tabIndex: -1 }
       : {
-          "data-legal": offered !== null,
-          ...(offered ? { "data-move": move } : { "data-why": move, "aria-disabled": true }),
+          "data-legal": offered !== null || unlisted,
+          ...(offered || unlisted
+            ? { "data-move": move }
+            : { "data-why": move, "aria-disabled": true }),
           ...(refusal ? { "aria-describedby": tip.id } : {}),
           ...(pointed ? { "data-pointed": true } : {}),
           ...(table.armed === move ? { "data-armed": true } : {}),

@@ -103,8 +103,8 @@ export class Session {
     return asked;
   }
 
-  say(text: string, seat: number | null, team = false) {
-    return this.ask({ type: "chat", text, seat, team });
+  say(text: string, seat: number | null, channel: string) {
+    return this.ask({ type: "chat", text, seat, channel });
   }
 
   // ---------------------------------------------------------------- the room
@@ -118,6 +118,8 @@ export class Session {
   sitBot = (seat: number, bot: string) => this.ask({ type: "sit_bot", seat, bot });
   clearSeat = (seat: number) => this.ask({ type: "clear_seat", seat });
   swap = (one: number, other: number) => this.ask({ type: "swap_seats", one, other });
+  takeSeat = (seat: number, to: number) => this.ask({ type: "take_seat", seat, to });
+  drawSeats = () => this.ask({ type: "draw_seats" });
   change = (changes: Omit<Change, "type" | "id">) => this.ask({ type: "change", ...changes });
   start = () => this.ask({ type: "start" });
   rematch = () => this.ask({ type: "rematch" });

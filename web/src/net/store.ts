@@ -14,8 +14,10 @@ export interface TableState {
   room: Room | null;
   /** One for each of my seats, or a spectator's; with their whole logs. */
   seen: Seen[];
-  /** Of my seats, those that have not been told what this version shows them. */
+  /** Of my seats, those that have not been told of this version. */
   behind: number[];
+  /** The version of the last line of chat: each of my seats that may read it is told of it. */
+  said: number;
   /** The version that shows what we have done last; the word that it is done may come first. */
   due: number;
   /** Something is missing, and everything was asked for. */
@@ -33,6 +35,7 @@ export const unknown: TableState = {
   room: null,
   seen: [],
   behind: [],
+  said: -1,
   due: -1,
   missed: false,
   heard: 0,
@@ -50,7 +53,7 @@ export function reduce(state: TableState, message: FromServer, now: number): Tab
       const { connected, spectators } = message;
       const seats = state.room.seats.map((seat, number) => ({
         ...seat,
-        connected: connected[number] ?? false,
+        connected: connected[number] ?? null,
       }));
       return { ...state, room: { ...state.room, seats, spectators } };
     }
@@ -60,24 +63,27 @@ export function reduce(state: TableState, message: FromServer, now: number): Tab
 }
 
 function synced(state: TableState, { version, mine, host, room, seen }: Sync, now: number) {
-  const told = { version, synced: version, mine, host, room, seen };
+  const told = { version, synced: version, said: version, mine, host, room, seen };
   return { ...state, ...told, behind: [], missed: false, heard: now };
 }
 
 /**
- * Who holds several seats gets one update of the same version for each of them. An older version
- * is known already; a later one than the next means that something was missed.
+ * Who holds several seats gets one update of the same version for each of them, in their order. An
+ * older version is known already; a later one than the next means that something was missed.
+ *
+ * What has been said comes once, when it is said; a room that is told anew has no more of it.
  */
 function updated(state: TableState, update: Update, now: number): TableState | null {
   if (update.version < state.version) return state;
   if (update.version > state.version + 1 || !state.room) return null;
   const sameVersion = update.version === state.version;
-  const told = update.room ?? state.room;
+  const fresh = update.said.length > 0 && state.said < update.version;
   const room = {
-    ...told,
+    ...(update.room ?? state.room),
     clocks: update.clocks,
     time_left: update.time_left,
-    chat: sameVersion ? fuller(state.room, told).chat : told.chat,
+    choice_left: update.choice_left,
+    chat: fresh ? [...state.room.chat, ...update.said] : state.room.chat,
   };
   const seen = [...state.seen];
   for (const news of update.seen) {
@@ -87,19 +93,16 @@ function updated(state: TableState, update: Update, now: number): TableState | n
     if (news.log_start > before.length || news.turns_start > turns.length) return null;
     const log = [...before.slice(0, news.log_start), ...news.log];
     const all = [...turns.slice(0, news.turns_start), ...news.turns];
-    const whole = { ...news, log, log_start: 0, turns: all, turns_start: 0 };
+    const channels = news.channels ?? seen[place]?.channels ?? null;
+    const whole = { ...news, log, log_start: 0, turns: all, turns_start: 0, channels };
     if (place < 0) seen.push(whole);
     else seen[place] = whole;
   }
-  const shown = update.seen.map(({ viewer }) => viewer);
-  const due = sameVersion || !shown.length ? state.behind : state.mine;
-  const behind = due.filter((seat) => !shown.includes(seat));
-  return { ...state, version: update.version, room, seen, behind, heard: now };
-}
-
-/** Each seat may read its team's lines: what one of my seats was told, I know. */
-function fuller(one: Room, other: Room): Room {
-  return other.chat.length >= one.chat.length ? other : one;
+  const due = sameVersion ? state.behind : state.mine;
+  const told = update.seen.length ? update.seen.map(({ viewer }) => viewer) : due.slice(0, 1);
+  const behind = due.filter((seat) => !told.includes(seat));
+  const said = fresh ? update.version : state.said;
+  return { ...state, version: update.version, room, seen, behind, said, heard: now };
 }
 
 /** News are on their way: what is known now will not be the last word for long. */

@@ -1,5 +1,5 @@
 /** How the game ended: places, what the points are made of, how it went, and proof of the luck. */
-import type { Room, ScorePart, Story } from "../generated/messages";
+import type { Room, ScorePart, Side, Story } from "../generated/messages";
 import { recordAddress, story } from "../net/api";
 import { useLoad } from "../net/useLoad";
 import { Button, ButtonLink } from "../ui/Button";
@@ -10,7 +10,8 @@ import { SeatMark } from "../ui/SeatMark";
 import { Chart } from "./Chart";
 import { Luck } from "./Luck";
 import "./result.css";
-import { placeWords } from "./places";
+import { sideOf } from "../ui/sides";
+import { inOrder, placeWords, sidesWords } from "./places";
 
 export interface ResultProps {
   room: Room;
@@ -37,10 +38,12 @@ export default function Result({ room, host, viewer, onRematch }: ResultProps) {
   }
   const told = loaded.value;
   const said = told.headlines[viewer ?? told.names.length];
+  const together = sidesWords(room.sides, told.result.places, told.names, viewer);
   return (
     <section className="result" data-testid="result" aria-label="Result">
       <header className="result-head">
         <h2>{said && <Said text={said} />}</h2>
+        {together && <p data-testid="sides">{together}</p>}
         <p className="soft">
           {told.steps} moves. Decided by: {told.decided_by.title} (
           <a href={`/games/${room.game}/rules#${told.decided_by.id}`}>{told.decided_by.id}</a>)
@@ -73,7 +76,7 @@ export default function Result({ room, host, viewer, onRematch }: ResultProps) {
           <p className="small soft">The host of the table can ask for a rematch.</p>
         )}
       </header>
-      <Breakdown told={told} />
+      <Breakdown told={told} sides={room.sides} />
       {Object.entries(told.figures)
         .filter(([, steps]) => steps.flat().some(Boolean)) // nobody had any: nothing to draw
         .map(([name, steps]) => (
@@ -85,10 +88,9 @@ export default function Result({ room, host, viewer, onRematch }: ResultProps) {
 }
 
 /** One row for each player, the best first; one column for each part of the points. */
-function Breakdown({ told }: { told: Story }) {
+function Breakdown({ told, sides }: { told: Story; sides: readonly Side[] }) {
   const { places, points: scores } = told.result;
-  const seats = told.names.map((_, seat) => seat);
-  seats.sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+  const seats = inOrder(places, sides);
   const points = told.breakdown.filter(({ unit }) => unit === "points");
   const counts = told.breakdown.filter(({ unit }) => unit === "count");
   const parts = [...points, ...counts];
@@ -124,9 +126,10 @@ function Breakdown({ told }: { told: Story }) {
         <tbody>
           {seats.map((seat) => (
             <tr key={seat} className={places[seat] === 1 ? "breakdown-winner" : ""}>
-              <td className="numeral">{placeWords(places, seat)}</td>
+              <td className="numeral">{placeWords(places, seat, sides)}</td>
               <th scope="row">
                 <SeatMark seat={seat} /> {told.names[seat]}
+                {sides.length > 1 && <span className="soft"> · {sideOf(sides, seat)}</span>}
                 {places[seat] === 1 && <Icon name="crown" />}
               </th>
               <td className="numeral number breakdown-total">{scores[seat]}</td>

@@ -5,6 +5,7 @@ import { useSession, useTableState } from "../net/session-context";
 import { asFault, useLoad } from "../net/useLoad";
 import { ChatPanel } from "../table/ChatPanel";
 import { NewsLine, newsOf } from "../table/News";
+import { useChat } from "../table/useChat";
 import { useSeatColors } from "../table/useSeatColors";
 import { Button, ButtonLink } from "../ui/Button";
 import { Page } from "../ui/Page";
@@ -23,6 +24,7 @@ export function RoomPage({ room }: { room: Room }) {
   const toast = useToast();
   const { mine, host } = state;
   const news = newsOf(state);
+  const chat = useChat(state, mine[0] ?? null, true);
   useSeatColors(room);
   const loaded = useLoad("games", games);
   const info =
@@ -98,7 +100,7 @@ export function RoomPage({ room }: { room: Room }) {
           {info && <Agreements room={room} info={info} host={host} attempt={attempt} />}
           <section className="room-card room-chat" aria-labelledby="room-chat">
             <h2 id="room-chat">Chat</h2>
-            <ChatPanel room={room} seat={mine[0] ?? null} />
+            <ChatPanel chat={chat} seat={mine[0] ?? null} />
           </section>
         </div>
       </div>

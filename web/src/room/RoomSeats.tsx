@@ -1,6 +1,6 @@
 /** The seats of a room, and what may be done with each of them. */
 import { useState } from "react";
-import type { BotInfo, Room, SeatInfo } from "../generated/messages";
+import type { BotInfo, Room, SeatInfo, Side } from "../generated/messages";
 import { setMyName } from "../net/people";
 import { useSession } from "../net/session-context";
 import { Button, IconButton } from "../ui/Button";
@@ -24,82 +24,107 @@ export function RoomSeats({ room, bots, usual, mine, host, attempt }: RoomSeatsP
   const session = useSession();
   const [bot, setBot] = useState(usual || "random");
   const [naming, setNaming] = useState<number | null>(null); // the seat that gets a name
+  const own = mine.length === 1 ? mine[0] : undefined; // of several, who would go there?
   const empty = room.seats.some((seat) => seat.kind === "empty");
+  const seatOf = (seat: number) => {
+    const info = room.seats[seat];
+    if (!info) return null;
+    return (
+      <li
+        key={seat}
+        className="room-seat"
+        data-testid="seat"
+        data-seat={seat}
+        data-kind={info.kind}
+      >
+        <SeatMark seat={seat} size={24} />
+        <span className="room-seat-who">
+          <b>{info.kind === "empty" ? "Free" : info.name}</b>
+          <span className="soft small">{stateOf(info, mine.includes(seat), bots)}</span>
+        </span>
+        {host && seat + 1 < room.seats.length && (
+          <IconButton
+            icon="swap"
+            className="room-seat-swap"
+            label={`Swap seats ${seat + 1} and ${seat + 2}`}
+            onClick={() => attempt(session.swap(seat, seat + 1))}
+          />
+        )}
+        <span className="room-seat-actions">
+          {host && info.kind === "empty" && (
+            <Button icon="bot" onClick={() => attempt(session.sitBot(seat, bot))}>
+              Add bot
+            </Button>
+          )}
+          {room.sides.length > 0 && own !== undefined && info.kind === "empty" && (
+            <Button onClick={() => attempt(session.takeSeat(own, seat))}>Sit here</Button>
+          )}
+          {mine.length > 0 && info.kind === "empty" && (
+            <Button look="quiet" onClick={() => setNaming(seat)}>
+              Add a player here
+            </Button>
+          )}
+          {mine.includes(seat) && naming !== seat && (
+            <Button look="quiet" onClick={() => setNaming(seat)}>
+              Change name
+            </Button>
+          )}
+          {host && info.kind !== "empty" && !mine.slice(0, 1).includes(seat) && (
+            <Button look="quiet" icon="close" onClick={() => attempt(session.clearSeat(seat))}>
+              Remove
+            </Button>
+          )}
+        </span>
+        {naming === seat &&
+          (info.kind === "empty" ? (
+            <NameForm
+              label="Name of the player"
+              hint="Plays on this device. Hands are covered between turns."
+              words="Sit down"
+              onCancel={() => setNaming(null)}
+              onName={(name) => {
+                setNaming(null);
+                void attempt(session.sit({ name, seat }));
+              }}
+            />
+          ) : (
+            <NameForm
+              label="Your name"
+              name={info.name}
+              words="Save"
+              onCancel={() => setNaming(null)}
+              onName={(name) => {
+                setNaming(null);
+                setMyName(name);
+                void attempt(session.rename(seat, name));
+              }}
+            />
+          ))}
+      </li>
+    );
+  };
   return (
     <>
-      <ol className="room-seats">
-        {room.seats.map((info, seat) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            key={seat}
-            className="room-seat"
-            data-testid="seat"
-            data-seat={seat}
-            data-kind={info.kind}
-          >
-            <SeatMark seat={seat} size={24} />
-            <span className="room-seat-who">
-              <b>{info.kind === "empty" ? "Free" : info.name}</b>
-              <span className="soft small">{stateOf(info, mine.includes(seat), bots)}</span>
-            </span>
-            {host && seat + 1 < room.seats.length && (
-              <IconButton
-                icon="swap"
-                className="room-seat-swap"
-                label={`Swap seats ${seat + 1} and ${seat + 2}`}
-                onClick={() => attempt(session.swap(seat, seat + 1))}
-              />
-            )}
-            <span className="room-seat-actions">
-              {host && info.kind === "empty" && (
-                <Button icon="bot" onClick={() => attempt(session.sitBot(seat, bot))}>
-                  Add bot
-                </Button>
-              )}
-              {mine.length > 0 && info.kind === "empty" && (
-                <Button look="quiet" onClick={() => setNaming(seat)}>
-                  Add a player here
-                </Button>
-              )}
-              {mine.includes(seat) && naming !== seat && (
-                <Button look="quiet" onClick={() => setNaming(seat)}>
-                  Change name
-                </Button>
-              )}
-              {host && info.kind !== "empty" && !mine.slice(0, 1).includes(seat) && (
-                <Button look="quiet" icon="close" onClick={() => attempt(session.clearSeat(seat))}>
-                  Remove
-                </Button>
-              )}
-            </span>
-            {naming === seat &&
-              (info.kind === "empty" ? (
-                <NameForm
-                  label="Name of the player"
-                  hint="Plays on this device. Hands are covered between turns."
-                  words="Sit down"
-                  onCancel={() => setNaming(null)}
-                  onName={(name) => {
-                    setNaming(null);
-                    void attempt(session.sit({ name, seat }));
-                  }}
-                />
-              ) : (
-                <NameForm
-                  label="Your name"
-                  name={info.name}
-                  words="Save"
-                  onCancel={() => setNaming(null)}
-                  onName={(name) => {
-                    setNaming(null);
-                    setMyName(name);
-                    void attempt(session.rename(seat, name));
-                  }}
-                />
-              ))}
-          </li>
-        ))}
-      </ol>
+      {room.sides.length > 0 ? (
+        room.sides.map((side) => (
+          <section key={side.name} className="room-side" aria-label={side.name}>
+            <h3>
+              {side.name} <span className="soft numeral small">{takenOf(room, side)}</span>
+            </h3>
+            <ol className="room-seats">{side.seats.map(seatOf)}</ol>
+          </section>
+        ))
+      ) : (
+        <ol className="room-seats">{room.seats.map((_, seat) => seatOf(seat))}</ol>
+      )}
+      {host && room.sides.length > 0 && (
+        <div className="room-draw">
+          <Button icon="swap" onClick={() => attempt(session.drawSeats())}>
+            Draw seats
+          </Button>
+          <span className="soft small">Chance says who sits where.</span>
+        </div>
+      )}
       {host && empty && bots.length > 1 && (
         <div className="room-bot">
           <Select label="Bot" value={bot} onChange={(event) => setBot(event.target.value)}>
@@ -115,6 +140,12 @@ export function RoomSeats({ room, bots, usual, mine, host, attempt }: RoomSeatsP
       )}
     </>
   );
+}
+
+/** How many of its seats are taken. */
+function takenOf({ seats }: Room, side: Side): string {
+  const taken = side.seats.filter((seat) => seats[seat]?.kind !== "empty");
+  return `${taken.length}/${side.seats.length}`;
 }
 
 function stateOf(info: SeatInfo, mine: boolean, bots: BotInfo[]): string {

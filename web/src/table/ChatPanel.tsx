@@ -1,39 +1,54 @@
-/** What people say at the table. */
-import { useLayoutEffect, useRef, useState } from "react";
-import type { Room } from "../generated/messages";
+/** What people say at the table, to everybody or to some. */
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { Channel } from "../generated/messages";
+import { cited } from "../kit/refusals";
 import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
-import { Switch } from "../ui/Field";
+import { Said } from "../ui/Said";
 import { SeatMark } from "../ui/SeatMark";
+import { Tabs } from "../ui/Tabs";
 import { useToast } from "../ui/Toast";
 import "./side.css";
+import type { Chat } from "./useChat";
 
 const LONGEST = 500;
 
 interface ChatProps {
-  room: Room;
+  chat: Chat;
   /** The seat I speak for, or null. */
   seat: number | null;
 }
 
-export function ChatPanel({ room, seat }: ChatProps) {
-  const lines = room.chat;
+export function ChatPanel({ chat, seat }: ChatProps) {
+  const { channels, channel, choose, unread } = chat;
+  if (!channel) return <p className="side-empty soft">There is nobody to talk to just now.</p>;
+  const panel = <Conversation key={channel.id} chat={chat} channel={channel} seat={seat} />;
+  if (channels.length < 2) return panel;
+  const tabs = channels.map(({ id, name }) => ({ name: id, label: name, news: unread.has(id) }));
+  return (
+    <Tabs label="Talk with" tabs={tabs} chosen={channel.id} onChoose={choose}>
+      {panel}
+    </Tabs>
+  );
+}
+
+function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel }) {
+  const { lines } = chat;
   const session = useSession();
   const toast = useToast();
+  const silence = useId();
   const [text, setText] = useState("");
-  const [aside, setAside] = useState(false); // for my team alone
-  const mates = seat === null ? [] : (room.seats[seat]?.team ?? []);
-  const teams = room.state !== "gathering" && mates.length > 1;
   const list = useRef<HTMLOListElement>(null);
   const count = lines.length;
   useLayoutEffect(() => {
     if (list.current && count > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
+  const { silent } = channel;
   const send = () => {
     const words = text.trim();
-    if (!words) return;
-    session.say(words, seat, teams && aside).then(
+    if (!words || silent) return;
+    session.say(words, seat, channel.id).then(
       () => setText(""),
       (error) => toast(asFault(error).message),
     );
@@ -41,7 +56,11 @@ export function ChatPanel({ room, seat }: ChatProps) {
   return (
     <div className="chat">
       {count === 0 ? (
-        <p className="side-empty soft">Say hello. Everybody at the table can read it.</p>
+        <p className="side-empty soft">
+          {channel.readers
+            ? "Only the players who read this channel see what is said here."
+            : "Say hello. Everybody at the table can read it."}
+        </p>
       ) : (
         <ol className="chat-lines" ref={list} aria-label="Chat" aria-live="polite">
           {lines.map((line, place) => (
@@ -49,7 +68,7 @@ export function ChatPanel({ room, seat }: ChatProps) {
             <li key={place} className="chat-line">
               <span className="chat-name">
                 {line.seat !== null && <SeatMark seat={line.seat} size={12} />} {line.name}
-                {line.team && <span className="soft"> to the team</span>}
+                {line.channel !== channel.id && <span className="soft"> in {line.channel}</span>}
                 {line.seat === null && <span className="soft"> watching</span>}
               </span>
               <span>{line.text}</span>
@@ -57,22 +76,25 @@ export function ChatPanel({ room, seat }: ChatProps) {
           ))}
         </ol>
       )}
-      {teams && (
-        <div className="chat-aside">
-          <Switch label="Only to my team" checked={aside} onChange={setAside} />
-        </div>
-      )}
+      <p id={silence} role="status" className="chat-silent" data-testid="silent">
+        {silent && <Said text={cited(silent)} />}
+      </p>
       <form className="chat-form" action={send}>
         <input
           className="field-box"
           aria-label="Message"
+          aria-describedby={silence}
+          aria-disabled={silent !== null}
+          readOnly={silent !== null}
           placeholder="Message"
           maxLength={LONGEST}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit">Send</Button>
+        <Button type="submit" aria-disabled={silent !== null}>
+          Send
+        </Button>
       </form>
     </div>
   );

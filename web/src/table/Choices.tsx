@@ -1,28 +1,33 @@
 /**
  * Every move on offer as a button; many of them are sorted by their kind first, and those that
- * few would want stand under a heading of their own behind all others.
+ * few would want stand under a heading of their own behind all others. Where there are moves that
+ * nobody can list, a field to type them; and last what may be done out of turn.
  */
-import { useState } from "react";
-import type { Offered, Text } from "../generated/messages";
+import { Fragment, useState } from "react";
+import type { Offered, Proposed, Seen, Text } from "../generated/messages";
 import { Act } from "../kit/Act";
 import { useTable } from "../kit/acting";
+import { useThings } from "../kit/lit";
 import { useRoving } from "../kit/Roving";
 import { useNarrow } from "../kit/useNarrow";
 import { Icon } from "../ui/Icon";
 import { Said, saidPlain } from "../ui/Said";
-import { parted } from "../ui/texts";
+import { SeatMark } from "../ui/SeatMark";
+import { listed, parted } from "../ui/texts";
+import { answers, light } from "./offers";
+import { TypedMove } from "./TypedMove";
 import { useLitChoices } from "./useLitChoices";
 
 const KEYS = 9; // number keys
 const AT_ONCE = KEYS; // more than they can reach are grouped
 const AT_ONCE_NARROW = 5; // and more than would hide the board of a phone
+const FEW_ASIDES = 3; // more of them stand behind a name
+const ANY_TIME = "Any time";
 const WORDY = 200; // letters in all: so many fill two lines, or a third of a phone
 const ENDLESS = 2 * WORDY; // and so many of a single kind are a list that nobody reads through
 
 interface ChoicesProps {
-  moves: Offered[];
-  /** False: there are more than these. */
-  complete: boolean;
+  seen: Pick<Seen, "viewer" | "asked" | "moves" | "aside" | "typed" | "proposed">;
 }
 
 /** A move, or several behind their name. */
@@ -30,13 +35,21 @@ interface Entry {
   name: string;
   moves: Offered[];
   opens: boolean;
+  /** Said before it: here begins what can be done in turn or out of it. */
+  heading?: string | undefined;
 }
 
-export function Choices({ moves, complete }: ChoicesProps) {
+export function Choices({ seen }: ChoicesProps) {
+  const { moves, typed, viewer } = seen;
   const { refuse } = useTable();
   const roving = useRoving<HTMLDivElement>({ line: true, allStops: true });
   const [open, setOpen] = useState<{ name: string; of: Offered[] } | null>(null);
-  const entries = entriesOf(moves, useNarrow() ? AT_ONCE_NARROW : AT_ONCE);
+  const proposed = answers(seen) ? seen.proposed : null;
+  const others = moves.filter(({ move }) => move !== proposed?.offer.move);
+  const most = useNarrow() ? AT_ONCE_NARROW : AT_ONCE;
+  const entries = [...entriesOf(others, most), ...anyTime(light(seen.aside))];
+  const agrees = proposed !== null && viewer !== null && !proposed.seats.includes(viewer);
+  const first = agrees ? 2 : 1; // what the number keys begin with
   const opened = entries.find(
     ({ name, opens }) => opens && name === open?.name && moves === open.of, // of this question
   );
@@ -45,20 +58,29 @@ export function Choices({ moves, complete }: ChoicesProps) {
     refuse(null); // that was about something else
   };
   const behind = (name: string) => entries.find((entry) => entry.name === name)?.moves ?? [];
-  const lit = useLitChoices(moves, behind);
+  const lit = useLitChoices([...moves, ...seen.aside], behind);
+  const inWordsOfTheGame = typed !== null && typed.before + typed.after !== "";
   return (
     <div className="choices" data-testid="choices" {...lit} {...roving}>
+      {proposed && !opened && <Proposal proposed={proposed} viewer={viewer} />}
+      {typed && !opened && inWordsOfTheGame && <TypedMove typed={typed} />}
       {entries.map((entry, place) =>
-        opened && entry !== opened ? null : entry.opens ? (
-          <KindButton
-            key={entry.name}
-            entry={entry}
-            number={opened ? 0 : place + 1}
-            open={entry === opened}
-            onOpen={() => toggle(entry.name)}
-          />
-        ) : (
-          entry.moves.map((offer) => <Choice key={offer.move} offer={offer} number={place + 1} />)
+        opened && entry !== opened ? null : (
+          <Fragment key={entry.name}>
+            {entry.heading && <span className="choices-heading soft">{entry.heading}</span>}
+            {entry.opens ? (
+              <KindButton
+                entry={entry}
+                number={opened ? 0 : place + first}
+                open={entry === opened}
+                onOpen={() => toggle(entry.name)}
+              />
+            ) : (
+              entry.moves.map((offer) => (
+                <Choice key={offer.move} offer={offer} number={place + first} />
+              ))
+            )}
+          </Fragment>
         ),
       )}
       {opened && (
@@ -68,7 +90,7 @@ export function Choices({ moves, complete }: ChoicesProps) {
           ))}
         </div>
       )}
-      {!opened && !complete && moves.length > 0 && <OtherMove />}
+      {typed && !opened && !inWordsOfTheGame && <TypedMove typed={typed} />}
     </div>
   );
 }
@@ -91,12 +113,50 @@ function entriesOf(moves: Offered[], most: number): Entry[] {
   ];
 }
 
+/** What may be done out of turn stands behind all else: a few by themselves, many behind a name. */
+function anyTime(asides: Offered[]): Entry[] {
+  if (asides.length > FEW_ASIDES) return [{ name: ANY_TIME, moves: asides, opens: true }];
+  return asides.map((offer, place) => ({
+    name: offer.move,
+    moves: [offer],
+    opens: false,
+    heading: place === 0 ? ANY_TIME : undefined,
+  }));
+}
+
 function Choice({ offer, number }: { offer: Offered; number: number }) {
   return (
     <Act move={offer.move} className="choice" data-rove="">
       <NumberKey number={number} />
       <Words label={offer.label} />
       {offer.caution && <Icon name="help" />}
+    </Act>
+  );
+}
+
+/** What is proposed comes first, with those who are for it; a press agrees to it. */
+function Proposal({ proposed, viewer }: { proposed: Proposed; viewer: number | null }) {
+  const { seats } = useThings();
+  const { offer, seats: agreed } = proposed;
+  const mine = viewer !== null && agreed.includes(viewer);
+  const names = agreed.map((seat) => (seat === viewer ? "you" : (seats[seat]?.name ?? "somebody")));
+  const words = (
+    <>
+      {mine ? <Icon name="check" /> : <NumberKey number={1} />}
+      <Words label={offer.label} />
+      {agreed.map((seat) => (
+        <SeatMark key={seat} seat={seat} size={14} />
+      ))}
+      <span className="unseen">{`, proposed; for it: ${listed(names)}`}</span>
+    </>
+  );
+  return mine ? (
+    <span className="choice" data-testid="agreed" data-proposed>
+      {words}
+    </span>
+  ) : (
+    <Act move={offer.move} className="choice" data-rove="" data-proposed>
+      {words}
     </Act>
   );
 }
@@ -152,26 +212,6 @@ function KindButton({ entry: { name, moves }, number, open, onOpen }: KindProps)
       <NumberKey number={number} />
       {name} <span className="choice-count soft">({moves.length})</span>
     </button>
-  );
-}
-
-/** The server lists no more than a few hundred; any other move can be written. */
-function OtherMove() {
-  const table = useTable();
-  const [text, setText] = useState("");
-  const send = () => {
-    if (text.trim()) table.play(text.trim());
-  };
-  return (
-    <form className="choices-other" action={send}>
-      <input
-        className="field-box"
-        aria-label="Another move, in the game's notation"
-        placeholder="Another move…"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </form>
   );
 }
 

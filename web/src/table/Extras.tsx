@@ -10,9 +10,11 @@ interface ExtrasProps {
   shown: Shown;
   onShow: (shown: Shown) => void;
   panel: ReturnType<typeof usePanel>;
+  /** Something was said. */
+  news: boolean;
 }
 
-export function Extras({ over, shown, onShow, panel }: ExtrasProps) {
+export function Extras({ over, shown, onShow, panel, news }: ExtrasProps) {
   return (
     <>
       {over && (
@@ -35,7 +37,7 @@ export function Extras({ over, shown, onShow, panel }: ExtrasProps) {
           onClick={() => panel.setSheet(true)}
         >
           Panel
-          {panel.news && <span className="tab-news" role="img" aria-label="new chat" />}
+          {news && <span className="tab-news" role="img" aria-label="new chat" />}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-/** What a player may do at any time, in turn or out of it: a button for each, which asks once. */
+/** What a player may do out of turn and for good: a button for each, which asks once. */
 import { useState } from "react";
 import type { Offered, Text } from "../generated/messages";
 import { useSession } from "../net/session-context";
@@ -9,7 +9,7 @@ import { Said, saidPlain } from "../ui/Said";
 import { useToast } from "../ui/Toast";
 import { spoken } from "../ui/texts";
 
-export function Asides({ seat, offers }: { seat: number; offers: Offered[] }) {
+export function GraveAsides({ seat, offers }: { seat: number; offers: Offered[] }) {
   const session = useSession();
   const toast = useToast();
   const [wanted, setWanted] = useState<string | null>(null);

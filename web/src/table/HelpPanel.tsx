@@ -12,7 +12,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useToast } from "../ui/Toast";
 import { useShare } from "../ui/useShare";
-import { Asides } from "./Asides";
+import { GraveAsides } from "./GraveAsides";
 import "./side.css";
 import { SignKey } from "./SignKey";
 import { KEYS } from "./useKeys";
@@ -22,12 +22,12 @@ interface HelpProps {
   mine: number[];
   host: boolean;
   viewer: number | null;
-  /** What the viewer may do out of turn. */
-  aside: Offered[];
+  /** What the viewer may do out of turn that is final. */
+  grave: Offered[];
   onLeave: () => void;
 }
 
-export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProps) {
+export function HelpPanel({ room, mine, host, viewer, grave, onLeave }: HelpProps) {
   const share = useShare();
   const [leaving, setLeaving] = useState(false);
   const loaded = useLoad("games", games);
@@ -62,7 +62,7 @@ export function HelpPanel({ room, mine, host, viewer, aside, onLeave }: HelpProp
         <Button icon="share" onClick={() => share(`/t/${room.code}`, room.title)}>
           Share the table
         </Button>
-        {viewer !== null && <Asides seat={viewer} offers={aside} />}
+        {viewer !== null && <GraveAsides seat={viewer} offers={grave} />}
         {mine.length > 0 && room.state === "playing" && (
           <Button look="danger" icon="door" onClick={() => setLeaving(true)}>
             Leave the game

@@ -27,6 +27,7 @@ import { Seats } from "./Seats";
 import { Side } from "./Side";
 import { useTurnSignals } from "./signals";
 import { useActing } from "./useActing";
+import { useChat } from "./useChat";
 import { useGoingBack } from "./useGoingBack";
 import { focusDecision, useKeys } from "./useKeys";
 import { useLookBack } from "./useLookBack";
@@ -61,6 +62,7 @@ export function Play(props: PlayProps) {
 const NOBODY: number[] = [];
 const NOTHING: Offered[] = [];
 const NO_TURNS: Turn[] = [];
+const isGrave = ({ grave }: Offered) => grave ?? false;
 
 function Table({
   page = "table",
@@ -74,12 +76,13 @@ function Table({
   const session = useSession();
   const toast = useToast();
   const [, go] = useLocation();
-  const panel = usePanel(room.chat.length);
+  const panel = usePanel();
   // What a lesson says of the last move is about the board.
   const [shown, setShown] = useState<Shown>(room.tutorial ? "board" : "result");
 
   const eyes = useViewer(state, rest.viewer);
   const seen = useSeen(state, eyes, rest.onlyMove);
+  const chat = useChat(state, eyes.viewer, panel.chatting);
   const look = useLookBack(room.code, eyes.viewer, seen?.step ?? 0);
   const { past } = look;
   const [turns, marks] = useMemo(() => newsOf(past, seen), [past, seen]);
@@ -90,7 +93,9 @@ function Table({
   const told = look.step === null && eyes.cover === null ? paced.caption(eyes.viewer) : null;
   const online = state.link === "online";
   const behind = state.version < state.due || state.behind.some((seat) => seat === eyes.viewer);
-  const doing = useActing({ seen, version: state.version, behind, online, running: now, point });
+  const { onlyMove } = rest;
+  const { version } = state;
+  const doing = useActing({ seen, version, behind, online, running: now, point, onlyMove });
   const back = useGoingBack(room, seen, doing);
   // Who is waited for is no secret, not even under a cover.
   const anyone = seen ?? state.seen[0];
@@ -101,7 +106,7 @@ function Table({
   useFocusHome(focusDecision);
   useKeys({
     undo: () => now && back.undo(),
-    hint: () => doing.acting.ready && doing.askHint(),
+    hint: () => doing.acting.asked && doing.askHint(),
     skip: paced.skip,
     panel: panel.open,
     escape: look.back,
@@ -152,10 +157,10 @@ function Table({
       step={look.step}
       onStep={onStep}
       tab={panel.tab}
-      news={panel.news}
+      chat={chat}
       onTab={panel.setTab}
       rule={panel.rule}
-      aside={running && page === "table" ? (seen?.aside ?? NOTHING) : NOTHING}
+      grave={running && page === "table" ? (seen?.aside ?? NOTHING).filter(isGrave) : NOTHING}
       onLeave={leave}
     />
   );
@@ -172,7 +177,7 @@ function Table({
             data-step={seen?.step ?? ""}
             data-viewer={eyes.viewer ?? "none"}
             data-telling={paced.telling}
-            data-asked={doing.acting.ready}
+            data-asked={doing.acting.asked}
             data-armed-move={doing.acting.armed ?? undefined}
             data-waiting={waiting.join(" ")}
             data-connection={online ? "online" : "lost"}
@@ -244,7 +249,15 @@ function Table({
                   </Button>
                 )
               }
-              extra={<Extras over={over} shown={shown} onShow={setShown} panel={panel} />}
+              extra={
+                <Extras
+                  over={over}
+                  shown={shown}
+                  onShow={setShown}
+                  panel={panel}
+                  news={chat.unread.size > 0}
+                />
+              }
             />
           </main>
           {panel.narrow && panel.sheet && (

@@ -9,9 +9,11 @@ import { useTableState } from "../net/session-context";
 import { Button } from "../ui/Button";
 import { Said } from "../ui/Said";
 import { Choices } from "./Choices";
+import { ChoiceClock } from "./Clocks";
 import { GRAVE, NewsLine, newsOf } from "./News";
 import "./prompt.css";
 import "./low.css";
+import { answers, light } from "./offers";
 import { Remark } from "./Remark";
 import type { Doing } from "./useActing";
 
@@ -41,6 +43,7 @@ export function PromptBar(props: PromptBarProps) {
   const state = useTableState();
   const playing = running && seen !== null && seen.viewer !== null;
   const news = newsOf(state);
+  const left = running && seen !== null ? (state.room?.choice_left ?? null) : null;
   const { armedWords } = acting; // whoever is about to decide reads nothing else
   const remark = GRAVE.has(news) ? null : (doing.refusal ?? doing.hint);
   return (
@@ -62,13 +65,16 @@ export function PromptBar(props: PromptBarProps) {
           <Said text={armedWords ?? prompt} />
         </p>
       </div>
+      {left !== null && (
+        <ChoiceClock left={left} heard={state.heard} asked={seen?.asked ?? false} />
+      )}
       <div className="prompt-remark">
         {news && !remark && <NewsLine news={news} state={state} />}
         <Remark doing={remark ? doing : null} onRule={onRule} />
       </div>
       <div className="prompt-choices">
         {instead ??
-          (playing && seen.asked && <Choices moves={seen.moves} complete={seen.complete} />)}
+          (playing && (answers(seen) || light(seen.aside).length > 0) && <Choices seen={seen} />)}
       </div>
       <div className="prompt-tools">
         {playing && (
@@ -97,7 +103,7 @@ export function PromptBar(props: PromptBarProps) {
   );
 }
 
-function classOf(told: boolean, { armed, ready }: Acting): string {
+function classOf(told: boolean, { armed, asked }: Acting): string {
   if (told && armed === null) return "unseen";
-  return ready ? "prompt-text prompt-mine" : "prompt-text";
+  return asked ? "prompt-text prompt-mine" : "prompt-text";
 }

@@ -3,7 +3,8 @@ import type { CSSProperties } from "react";
 import type { Room, SeatInfo } from "../generated/messages";
 import { Icon } from "../ui/Icon";
 import { SeatMark } from "../ui/SeatMark";
-import { clockText, leftNow, useNow } from "./clock";
+import { sideOf } from "../ui/sides";
+import { Clock } from "./Clocks";
 import "./seats.css";
 
 interface SeatsProps {
@@ -60,10 +61,11 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
             <span className="seat-who">
               <span className="seat-name">{info.name}</span>
               <span className="seat-state">
-                {running && <Clock left={room.clocks[seat] ?? null} heard={heard} runs={turn} />}
+                {running && <SeatClock room={room} seat={seat} turn={turn} heard={heard} />}
                 <span className="seat-words">
                   <State
                     info={info}
+                    side={room.sides.length > 1 ? sideOf(room.sides, seat) : ""}
                     mine={mine.includes(seat)}
                     turn={turn}
                     running={running}
@@ -93,10 +95,12 @@ export function Seats({ room, waiting, mine, viewer, figures, heard }: SeatsProp
 }
 
 const absent = ({ kind, connected }: SeatInfo, mine: boolean) =>
-  kind === "person" && !connected && !mine;
+  kind === "person" && connected === false && !mine;
 
 interface StateProps {
   info: SeatInfo;
+  /** The name of its side; "": it plays alone, or all play together. */
+  side: string;
   mine: boolean;
   turn: boolean;
   running: boolean;
@@ -104,8 +108,8 @@ interface StateProps {
   practice: boolean;
 }
 
-function State({ info, mine, turn, running, practice }: StateProps) {
-  const words = [];
+function State({ info, side, mine, turn, running, practice }: StateProps) {
+  const words = side ? [side] : [];
   if (mine && !(practice && turn)) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
@@ -122,13 +126,10 @@ function State({ info, mine, turn, running, practice }: StateProps) {
 
 /** Of the whole game, where it has a limit. */
 function TimeLeft({ left, heard }: { left: number; heard: number }) {
-  const shown = leftNow(left, heard, useNow(true), true);
   return (
     <li className="seat-time small" data-testid="time-left">
       <span className="soft">Time left</span>{" "}
-      <span className="numeral" role="timer" data-hurry={shown < LAST_MINUTE}>
-        {clockText(shown)}
-      </span>
+      <Clock left={left} heard={heard} runs hurry={LAST_MINUTE} />
     </li>
   );
 }
@@ -136,13 +137,24 @@ function TimeLeft({ left, heard }: { left: number; heard: number }) {
 const LAST_MINUTE = 60_000;
 const HURRY = 20_000;
 
-function Clock({ left, heard, runs }: { left: number | null; heard: number; runs: boolean }) {
-  const now = useNow(runs && left !== null);
-  if (left === null) return null;
-  const shown = leftNow(left, heard, now, runs);
+/** What runs out first: the time of the seat, or what the rules give for what it is asked. */
+function SeatClock({
+  room,
+  seat,
+  turn,
+  heard,
+}: {
+  room: Room;
+  seat: number;
+  turn: boolean;
+  heard: number;
+}) {
+  const own = room.clocks[seat];
+  if (own == null) return null;
+  const left = turn && room.choice_left !== null ? Math.min(own, room.choice_left) : own;
   return (
-    <span className="seat-clock numeral" role="timer" data-hurry={runs && shown < HURRY}>
-      {clockText(shown)}
+    <span className="seat-clock">
+      <Clock left={left} heard={heard} runs={turn} hurry={HURRY} />
     </span>
   );
 }

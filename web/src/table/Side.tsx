@@ -5,6 +5,7 @@ import { Tabs } from "../ui/Tabs";
 import { ChatPanel } from "./ChatPanel";
 import { HelpPanel } from "./HelpPanel";
 import { Log } from "./Log";
+import type { Chat } from "./useChat";
 
 export type SideTab = "log" | "chat" | "rules" | "help";
 
@@ -22,17 +23,16 @@ export interface SideProps {
   step: number | null;
   onStep: (step: number) => void;
   tab: SideTab;
-  /** Somebody has said something new. */
-  news: boolean;
+  chat: Chat;
   onTab: (tab: SideTab) => void;
   rule: string | null;
-  /** What the viewer may do out of turn. */
-  aside: Offered[];
+  /** What the viewer may do out of turn that is final. */
+  grave: Offered[];
   onLeave: () => void;
 }
 
 export function Side(props: SideProps) {
-  const { room, mine, viewer, log, turns, latest, step, onStep, tab, news, onTab, rule } = props;
+  const { room, mine, viewer, log, turns, latest, step, onStep, tab, chat, onTab, rule } = props;
   return (
     <Tabs
       label="Panel"
@@ -40,7 +40,7 @@ export function Side(props: SideProps) {
       onChoose={onTab}
       tabs={[
         { name: "log", label: "Log" },
-        { name: "chat", label: "Chat", news },
+        { name: "chat", label: "Chat", news: chat.unread.size > 0 },
         { name: "rules", label: "Rules" },
         { name: "help", label: "Help" },
       ]}
@@ -48,7 +48,7 @@ export function Side(props: SideProps) {
       {tab === "log" && (
         <Log lines={log} turns={turns} latest={latest} step={step} onStep={onStep} />
       )}
-      {tab === "chat" && <ChatPanel room={room} seat={viewer ?? mine[0] ?? null} />}
+      {tab === "chat" && <ChatPanel chat={chat} seat={viewer ?? mine[0] ?? null} />}
       {tab === "rules" && (
         <div className="side-scroll">
           <RulesPanel game={room.game} open={rule} />

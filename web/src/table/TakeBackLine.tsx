@@ -5,7 +5,7 @@ import { asFault } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Said } from "../ui/Said";
 import { useToast } from "../ui/Toast";
-import { listed } from "./promptWords";
+import { listed } from "../ui/texts";
 
 interface TakeBackLineProps {
   room: Room;

@@ -65,7 +65,9 @@ export function stay(playback: Playback, pace: Exclude<Pace, "off">): number | n
   const all = stops(frame);
   if (line >= all) return 0;
   const now = present(playback);
-  const hurry = askedOf(now).some((seat) => now.room?.clocks[seat] != null);
+  const asked = askedOf(now);
+  const clocked = asked.some((seat) => now.room?.clocks[seat] != null);
+  const hurry = clocked || (asked.length > 0 && now.room?.choice_left != null);
   return ((hurry ? HURRIED : PACES[pace]) * Math.min(all, LONGEST)) / all;
 }
 
@@ -88,7 +90,8 @@ function present({ frame, queue }: Playback): TableState {
 }
 
 function idle(seen: Seen): Seen {
-  return { ...seen, asked: false, moves: [], aside: [], can_undo: false, undo_by: null };
+  const nothing = { moves: [], aside: [], typed: null, proposed: null };
+  return { ...seen, ...nothing, asked: false, can_undo: false, undo_by: null };
 }
 
 /** The sentence that is being told to this viewer. */

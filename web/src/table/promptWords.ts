@@ -1,19 +1,47 @@
-/** The one sentence at the thumb. The game's own prompt is for who is asked; others wait. */
-import type { Room, Seen, Text } from "../generated/messages";
-import { spoken } from "../ui/texts";
+/** The one sentence of the prompt bar: what is asked of whom, or what a team is about to answer. */
+import type { Proposed, Room, Seen, Text } from "../generated/messages";
+import { joined, listed, playerNamed, spoken } from "../ui/texts";
+import { answers } from "./offers";
 
 const FEW = 4; // of more the strip of seats tells the names
 
 export function promptWords(room: Room, seen: Seen, waiting: number[], several: boolean): Text {
   if (room.state === "over" && several) return spoken("The game is over."); // who would be "you"?
   if (room.state === "closed") return spoken("The game was closed before its end.");
+  if (room.state === "playing" && seen.proposed) {
+    return proposedWords(room, seen, seen.proposed, waiting);
+  }
   if (seen.asked || room.state === "over" || waiting.length === 0) return seen.prompt;
-  if (waiting.length > FEW) return spoken(`Waiting for ${waiting.length} players.`);
-  const names = waiting.map((seat) => room.seats[seat]?.name ?? "somebody");
-  return spoken(`Waiting for ${listed(names)}.`);
+  return spoken(waitingWords(room, waiting));
 }
 
-export function listed(names: string[]): string {
-  if (names.length < 2) return names.join();
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+function waitingWords(room: Room, waiting: number[]): string {
+  if (waiting.length > FEW) return `Waiting for ${waiting.length} players.`;
+  const names = waiting.map((seat) => room.seats[seat]?.name ?? "somebody");
+  return `Waiting for ${listed(names)}.`;
+}
+
+/** Who is for what, and what there is to do about it. */
+function proposedWords(room: Room, seen: Seen, proposed: Proposed, waiting: number[]): Text {
+  const { offer, seats } = proposed;
+  const others = waiting.filter((seat) => seat !== seen.viewer);
+  if (seen.viewer !== null && seats.includes(seen.viewer)) {
+    const rest = others.length ? ` ${waitingWords(room, others)}` : "";
+    return joined(spoken("You are for "), offer.label, spoken(`.${rest}`));
+  }
+  const who = seats.map((seat, place) => {
+    const before = place === 0 ? "" : place + 1 < seats.length ? ", " : " and ";
+    return joined(spoken(before), playerNamed(seat, room.seats));
+  });
+  const end = answers(seen)
+    ? ". Press it to agree, or choose something else."
+    : others.length > 0
+      ? `. ${waitingWords(room, others)}`
+      : ".";
+  return joined(
+    ...who,
+    spoken(seats.length > 1 ? " are for " : " is for "),
+    offer.label,
+    spoken(end),
+  );
 }

@@ -7,6 +7,7 @@ import type { Reply } from "../net/socket";
 import { asFault } from "../net/useLoad";
 import { useToast } from "../ui/Toast";
 import { armedWords } from "./arming";
+import { OTHER_LESSON, playable } from "./offers";
 import { useArmed } from "./useArmed";
 
 export interface Doing {
@@ -36,11 +37,14 @@ interface Where {
   online: boolean;
   running: boolean;
   point: string | null;
+  /** The one move that a lesson is about (`PlayProps`). */
+  onlyMove?: string | null | undefined;
 }
 
 const NONE: Offered[] = [];
 
-export function useActing({ seen, version, behind, online, running, point }: Where): Doing {
+export function useActing(where: Where): Doing {
+  const { seen, version, behind, online, running, point, onlyMove } = where;
   const session = useSession();
   const toast = useToast();
   const [refusal, setRefusal] = useState<Refused | null>(null);
@@ -52,12 +56,10 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   const seat = seen?.viewer ?? null;
   const step = seen?.step ?? 0;
   const moves = seen?.moves ?? NONE;
-  const offered = useMemo(
-    () => new Map(running ? moves.map((move) => [move.move, move]) : []),
-    [moves, running],
-  );
+  const offered = useMemo(() => playable(running ? seen : null), [seen, running]);
   const { move: armed, passes, disarm } = useArmed(offered);
-  const ready = online && running && !busy && !behind && (seen?.asked ?? false);
+  const ready = online && running && !busy && !behind && seat !== null;
+  const asked = ready && (seen?.asked ?? false);
 
   const dismiss = useCallback(() => {
     setRefusal(null);
@@ -87,7 +89,10 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
   );
 
   const acting: Acting = useMemo(() => {
-    const why = (move: string) => (seat === null ? Promise.resolve(null) : session.why(seat, move));
+    const why = async (move: string) => {
+      const said = seat === null ? null : await session.why(seat, move);
+      return said ?? (onlyMove === undefined || onlyMove === move ? null : OTHER_LESSON);
+    };
     const send = (move: string) => seat !== null && run(session.move(seat, move));
     return {
       play: (move, rough = false) => {
@@ -105,6 +110,7 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
       ask,
       offered,
       ready,
+      asked,
       judged: seat !== null && running,
       version,
       armed,
@@ -115,7 +121,9 @@ export function useActing({ seen, version, behind, online, running, point }: Whe
     session,
     seat,
     offered,
+    onlyMove,
     ready,
+    asked,
     running,
     version,
     hint,

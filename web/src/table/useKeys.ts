@@ -83,7 +83,7 @@ function press(place: number): boolean {
 }
 
 function focusChoice(): boolean {
-  return focusOn(shown()[0] ?? null);
+  return focusOn(shown()[0] ?? document.querySelector<HTMLElement>('[data-testid="typed"] input'));
 }
 
 /** What there is to decide: the first choice, else what is asked. */

@@ -2,6 +2,7 @@
 import { useMemo, useState } from "react";
 import type { Seen } from "../generated/messages";
 import { askedOf, seenBy, type TableState } from "../net/store";
+import { taught } from "./offers";
 
 export interface Eyes {
   /** The seat shown, or null for a spectator. */
@@ -45,10 +46,7 @@ export function useSeen(
 ): Seen | null {
   const whole = eyes.cover === null ? seenBy(state, eyes.viewer) : null;
   return useMemo(
-    () =>
-      whole && onlyMove !== undefined
-        ? { ...whole, moves: whole.moves.filter(({ move }) => move === onlyMove), complete: true }
-        : whole,
+    () => (whole && onlyMove !== undefined ? taught(whole, onlyMove) : whole),
     [whole, onlyMove],
   );
 }

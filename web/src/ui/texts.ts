@@ -6,6 +6,30 @@ export function spoken(words: string): Text {
   return { words: [words], things: [] };
 }
 
+/** One after the other. */
+export function joined(...texts: Text[]): Text {
+  return texts.reduce((one, other) => {
+    const [first = "", ...others] = other.words;
+    const before = one.words.slice(0, -1);
+    return {
+      words: [...before, (one.words.at(-1) ?? "") + first, ...others],
+      things: [...one.things, ...other.things],
+    };
+  });
+}
+
+/** A player, who is called by name. */
+export function playerNamed(seat: number, seats: readonly SeatInfo[]): Text {
+  const name = seats[seat]?.name ?? "somebody";
+  return { words: ["", ""], things: [{ sort: "player", id: String(seat), name }] };
+}
+
+/** Ada, Bob and Cid. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join();
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 /** With the names that the seats have now; who reads is called "your" and "you are". */
 export function addressed(
   { words, things }: Text,

@@ -47,6 +47,7 @@ function boardOf(view: GridopolisView, moves: Offered[] = [], live = true, more:
     why,
     offered: new Map(moves.map((move) => [move.move, move])),
     ready: moves.length > 0,
+    asked: moves.length > 0,
     judged: true,
     armed: more.armed ?? null,
   };

@@ -104,7 +104,7 @@ export function useStage({ view, viewer, moves }: GridopolisProps): Doing {
     if (mode !== "move") return act(`${mode} ${key(cell)}`, rough);
     const own = view.markers.some((each) => each.seat === viewer && same(each.cell, cell));
     if (!laid) {
-      if (own && acting.ready) return select(cell);
+      if (own && acting.asked) return select(cell);
       acting.announce(label(cell));
       return say(label(cell));
     }

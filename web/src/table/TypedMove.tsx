@@ -1,0 +1,94 @@
+/** A field for moves that nobody can list: what the judge says of one is told while it is typed. */
+import { useEffect, useId, useState } from "react";
+import type { Refused, Typed } from "../generated/messages";
+import { useTable } from "../kit/acting";
+import { cited } from "../kit/refusals";
+import { settings } from "../theme/settings";
+import { Button } from "../ui/Button";
+import { Said, saidPlain } from "../ui/Said";
+import { useUnsettled } from "../ui/settled";
+import "./typed.css";
+
+const DEBOUNCE = 250; // milliseconds after the last letter
+
+interface Judged {
+  move: string;
+  version: number;
+  /** null: it is legal; undefined: nobody has answered. */
+  said: Refused | null | undefined;
+}
+
+export function TypedMove({ typed }: { typed: Typed }) {
+  const table = useTable();
+  const { why, version, judged } = table;
+  const id = useId();
+  const [text, setText] = useState("");
+  const [last, setLast] = useState<Judged | null>(null);
+  const words = text.trim().replace(/\s+/g, " ");
+  const move = words && typed.before + words + typed.after;
+  const now = last?.move === move && last.version === version ? last : null;
+  // While the next word of the judge is on its way, the last one stays: nothing flickers.
+  const shown = move ? (now ?? last)?.said : undefined;
+  useUnsettled(judged && move !== "" && now === null);
+
+  useEffect(() => {
+    if (!judged || !move) return;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const said = await why(move).catch(() => undefined);
+      if (wanted) setLast({ move, version, said });
+    }, DEBOUNCE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [judged, move, version, why]);
+
+  const send = async () => {
+    if (!move || !table.ready) return;
+    const said = await why(move).catch(() => undefined);
+    setLast({ move, version, said });
+    if (said !== null) return;
+    table.play(move);
+    // What waits for a second press is still to be read.
+    if (settings().confirm !== "always" || table.armed === move) setText("");
+  };
+  const label = saidPlain(typed.label);
+  return (
+    <form
+      className="typed"
+      data-testid="typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        className="field-box"
+        aria-label={label}
+        aria-describedby={id}
+        aria-invalid={shown ? true : undefined}
+        placeholder={`${label}…`}
+        maxLength={typed.most}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={!move || !table.ready}>
+        Send
+      </Button>
+      <p
+        id={id}
+        role="status"
+        className="typed-said"
+        data-testid="verdict"
+        data-fine={shown === null}
+      >
+        {shown === null ? "This is fine." : shown && <Said text={cited(shown)} />}
+      </p>
+    </form>
+  );
+}
