@@ -33,6 +33,7 @@ GAME = Box[Table](
     views=OpenViews(KINDS),
     notation=words,
     words=words,
+    typing=words,
     headlines=words,
     terminal=words,
     signs=(Sign("balloon", "balloon", "Pop it, and it is yours.", "o"),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from parlour.contract import Headline, Mark, View
+from parlour.contract import Headline, Mark, Typed, View
 from parlour.games.darts import rules
 from parlour.games.darts.rules import Landed, Point, Throw, written
 from parlour.kernel import Event, Malformed, Move, Text, Thing, player, text
@@ -35,6 +35,10 @@ def read(text: str) -> Move:
 
 def describe_move(move: Move, view: View) -> Text:
     return text("{}", write(move))
+
+
+def typed(view: View, moves: Sequence[Move]) -> Typed:
+    return Typed(text("Across and up"), before="throw ")
 
 
 def describe_event(event: Event) -> Text:

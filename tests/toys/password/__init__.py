@@ -32,6 +32,7 @@ GAME = Box[Table](
     views=views,
     notation=words,
     words=words,
+    typing=words,
     headlines=words,
     sides=game,
     channels=talk,

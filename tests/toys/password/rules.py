@@ -188,6 +188,11 @@ class Guessing(Together[Table]):
             return {"seats": self.seats, "left": self.left}
         return {name: getattr(self, name) for name in self.fields}
 
+    def proposed(self, viewer: int | None) -> tuple[Move, tuple[int, ...]] | None:
+        """WORD-15. The giver, too, for she nods at it."""
+        mates = viewer is not None and viewer % 2 == self.seats[0] % 2
+        return None if self.proposal is None or not mates else (self.proposal, self.agreed)
+
     def time_limit(self, g: Game[Table]) -> TimeLimit | None:
         """WORD-16."""
         return TimeLimit(SECONDS, f"turn {len(g.table.past)}, guess {self.left}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.contract import Headline, View
+from parlour.contract import Headline, Typed, View
 from parlour.games.password import table
 from parlour.games.password.rules import Nod
 from parlour.games.password.table import WORDS, Clue, Drop, Guess, Look, Pass, Uphold
@@ -50,6 +50,13 @@ def read(text: str) -> Move:
 
 def describe_move(move: Move, view: View) -> Text:
     return text("{}", write(move))
+
+
+def typed(view: View, moves: Sequence[Move]) -> Typed:
+    """People type the word alone."""
+    if view["agenda"][-1]["kind"] == "GiveClue":
+        return Typed(text("Your clue"), before="clue ")
+    return Typed(text("Your guess"), before="guess ")
 
 
 def describe_event(event: Event) -> Text:
