@@ -25,6 +25,8 @@ IN_TURN = "heap"  # for two or three, one after the other; nothing is hidden
 AT_ONCE = "fists"  # for two to four, all of them at once, each in secret; it has a tutorial
 ON_A_BOARD = "sprawl"  # for two, one after the other; its board is the one in docs/client.md
 
+LATE = "tests.e2e.late"  # `parlour` by a clock that stands, and can be put forward
+
 SETTINGS = {
     "PARLOUR_BOT_PAUSE": "0",  # nobody looks on
     "PARLOUR_MESSAGES_PER_SECOND": "1000",  # a test is quicker than a hand
@@ -37,13 +39,18 @@ SETTINGS = {
 class House:
     """A server that runs, by its address."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: subprocess.Popen[bytes]) -> None:
         self.address = address
+        self.process = process
         self.http = httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE)
 
     def at(self, path: str) -> str:
         """The address of a page."""
         return self.address + path
+
+    def put_forward(self) -> None:
+        """Let a minute pass, where the clock stands; whoever sleeps meanwhile has to be woken."""
+        self.process.send_signal(signal.SIGUSR1)
 
     def get(self, path: str) -> Any:
         """What the server answers at a path of its API."""
@@ -64,17 +71,19 @@ class House:
 
 
 @contextmanager
-def serving(data: Path, **settings: str) -> Iterator[House]:
+def serving(data: Path, program: str = "parlour", **settings: str) -> Iterator[House]:
     """Start a server with a folder of its own on a free port; stop it at the end."""
     if not (PAGES / "index.html").exists():
         raise RuntimeError("the pages are not built: run `make web-for-tests`")
-    program = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", str(data)]
+    command = [sys.executable, "-m", program, "serve", "--port", "0", "--data", str(data)]
     environment = {**os.environ, **SETTINGS, **settings}
     data.mkdir(parents=True, exist_ok=True)
     with (data / "server.log").open("wb") as log:
-        process = subprocess.Popen(program, env=environment, stdout=subprocess.PIPE, stderr=log)
+        process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log
+        )
     try:
-        house = House(address_of(process, data / "server.log"))
+        house = House(address_of(process, data / "server.log"), process)
         with house.http:
             yield house
     finally:

@@ -37,7 +37,7 @@ OFFERS = f"""() => [...document.querySelectorAll('[data-move], [data-opens]')]
   }}))
   .filter((offer) => offer.shown && !offer.opened)"""
 # Plays on by clicking what is offered, as quick as the page goes.
-HURRY = f"""async ([until, seed]) => {{
+HURRY = f"""async ([until, seed, choices]) => {{
   const settled = {SETTLED};
   const shown = {IN_SIGHT};
   const change = () => new Promise((done, fail) => {{
@@ -65,7 +65,7 @@ HURRY = f"""async ([until, seed]) => {{
       continue;
     }}
     const armed = document.querySelector('{AGAIN}');
-    const offers = [...document.querySelectorAll('{CHOICES}')]
+    const offers = [...document.querySelectorAll(choices)]
       .filter((thing) => shown(thing) && thing.getAttribute('aria-expanded') !== 'true');
     if (!offers.length) throw new Error('asked, and nothing on the page does anything');
     luck = (luck * 1103515245 + 12345) % 2147483648;
@@ -174,14 +174,16 @@ def play(pages: Sequence[Page], moves: int = 1_000_000) -> int:
     return made
 
 
-def hurry(page: Page, until: int = 1_000_000, seed: int = 1) -> None:
+def hurry(page: Page, until: int = 1_000_000, seed: int = 1, choices: str = CHOICES) -> None:
     """Bring the game forward where the way there is not what is tested."""
-    page.evaluate(HURRY, [until, seed])
+    page.evaluate(HURRY, [until, seed, choices])
 
 
 def hurry_together(pages: Sequence[Page]) -> None:
     """Let everybody click on by themselves, all at once, until the game is over."""
     for number, page in enumerate(pages):
-        page.evaluate(f"(about) => {{ window.hurrying = ({HURRY})(about); }}", [1_000_000, number])
+        page.evaluate(
+            f"(about) => {{ window.hurrying = ({HURRY})(about); }}", [1_000_000, number, CHOICES]
+        )
     for page in pages:
         page.evaluate("() => window.hurrying")

@@ -1,6 +1,7 @@
 /** What people say at the table, to everybody or to some. */
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { Channel } from "../generated/messages";
+import { useThings } from "../kit/lit";
 import { cited } from "../kit/refusals";
 import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
@@ -9,10 +10,12 @@ import { Said } from "../ui/Said";
 import { SeatMark } from "../ui/SeatMark";
 import { Tabs } from "../ui/Tabs";
 import { useToast } from "../ui/Toast";
+import { listed } from "../ui/texts";
 import "./side.css";
 import type { Chat } from "./useChat";
 
 const LONGEST = 500;
+const HELLO = "Say hello. Everybody at the table can read it.";
 
 interface ChatProps {
   chat: Chat;
@@ -45,6 +48,8 @@ function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel })
     if (list.current && count > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
   const { silent } = channel;
+  const { seats } = useThings();
+  const readers = channel.readers && listed(channel.readers.map((at) => seats[at]?.name ?? ""));
   const send = () => {
     const words = text.trim();
     if (!words || silent) return;
@@ -57,9 +62,7 @@ function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel })
     <div className="chat">
       {count === 0 ? (
         <p className="side-empty soft">
-          {channel.readers
-            ? "Only the players who read this channel see what is said here."
-            : "Say hello. Everybody at the table can read it."}
+          {!silent && (readers ? `Only ${readers} can read this.` : HELLO)}
         </p>
       ) : (
         <ol className="chat-lines" ref={list} aria-label="Chat" aria-live="polite">

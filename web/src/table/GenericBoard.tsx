@@ -3,9 +3,10 @@ import "./generic.css";
 
 export function GenericBoard({ view }: { view: unknown }) {
   return (
-    <div className="generic">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keyboard too
+    <section className="generic" aria-label="What is on the table" tabIndex={0}>
       <Things of={view} />
-    </div>
+    </section>
   );
 }
 

@@ -78,7 +78,7 @@ export function TypedMove({ typed }: { typed: Typed }) {
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" aria-disabled={!move || !table.ready}>
-        Send
+        Play
       </Button>
       <p
         id={id}
