@@ -11,7 +11,7 @@ import { Chart } from "./Chart";
 import { Luck } from "./Luck";
 import "./result.css";
 import { sideOf } from "../ui/sides";
-import { inOrder, placeWords, sidesWords } from "./places";
+import { inOrder, placeWords } from "./places";
 
 export interface ResultProps {
   room: Room;
@@ -38,12 +38,10 @@ export default function Result({ room, host, viewer, onRematch }: ResultProps) {
   }
   const told = loaded.value;
   const said = told.headlines[viewer ?? told.names.length];
-  const together = sidesWords(room.sides, told.result.places, told.names, viewer);
   return (
     <section className="result" data-testid="result" aria-label="Result">
       <header className="result-head">
         <h2>{said && <Said text={said} />}</h2>
-        {together && <p data-testid="sides">{together}</p>}
         <p className="soft">
           {told.steps} moves. Decided by: {told.decided_by.title} (
           <a href={`/games/${room.game}/rules#${told.decided_by.id}`}>{told.decided_by.id}</a>)
