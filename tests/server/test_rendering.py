@@ -12,6 +12,9 @@ from parlour.contract import View
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists import page, views, words
 from parlour.games.fists.rules import Ready
+from parlour.games.heap import GAME as HEAP
+from parlour.games.parry import GAME as PARRY
+from parlour.games.password import GAME as PASSWORD
 from parlour.kernel.agenda import Game
 from parlour.kernel.text import text
 from parlour.server import entries as e
@@ -109,3 +112,34 @@ def test_how_a_game_ended_is_told_only_by_the_rules_it_was_played_by(kept: bool)
         table.apply(e.Moved(seat, FISTS.notation.write(match.game.moves(seat)[0])), 0)
     assert (seen(table, Reader(0)).result is not None) == kept
     assert (room(table, 0, set(), 0, set()).seed != "") == kept
+
+
+@pytest.mark.parametrize("viewer", [None, *range(6)])
+def test_what_a_team_is_for_and_what_it_types_is_told_to_the_team_alone(
+    viewer: int | None,
+) -> None:
+    """The giver, seat 0, sees what is proposed as well, and types nothing."""
+    opened = e.Opened("password", PASSWORD.about.rules_version, 6, "h", False, {}, Clock())
+    people = [e.Seated(seat, f"P{seat}", f"p{seat}") for seat in range(6)]
+    moves = ["0 look", "0 clue hot", "1 drop", "2 guess fire"]
+    made = [e.Moved(int(move[0]), move[2:]) for move in moves]
+    happened: list[AnyEntry] = [opened, *people, e.Started("s"), *made]
+    table = restore("OAK-1", {"password": PASSWORD}, [(entry, 0) for entry in happened])
+    told = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(viewer))))
+    proposed = told["proposed"]
+    assert (proposed and (proposed["offer"]["move"], proposed["seats"])) == (
+        ("guess fire", [2]) if viewer in (0, 2, 4) else None
+    )
+    typed = told["typed"]
+    assert (typed and typed["before"]) == ("guess " if viewer in (2, 4) else None)
+
+
+def test_of_moves_out_of_turn_those_that_are_final_are_told_to_be() -> None:
+    for box, grave in ((HEAP, True), (PARRY, None)):
+        opened = e.Opened(box.about.name, box.about.rules_version, 2, "h", False, {}, Clock())
+        people = e.Seated(0, "Ada", "a"), e.Seated(1, "Bob", "b")
+        happened: list[AnyEntry] = [opened, *people, e.Started("s")]
+        table = restore("OAK-1", {box.about.name: box}, [(entry, 0) for entry in happened])
+        aside = msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0))))["aside"]
+        assert aside
+        assert {offer.get("grave") for offer in aside} == {grave}
