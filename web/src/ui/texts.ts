@@ -80,12 +80,3 @@ export function deedOf({ words, things }: Text): Text {
     things: things.slice(0, place),
   };
 }
-
-export function joined(one: Text, other: Text): Text {
-  const end = one.words.length - 1;
-  const [first = "", ...others] = other.words;
-  return {
-    words: [...one.words.slice(0, end), (one.words[end] ?? "") + first, ...others],
-    things: [...one.things, ...other.things],
-  };
-}
