@@ -83,29 +83,29 @@ def sides_sentence(
     sides, won = outcome.sides, outcome.winners
     if len(sides) == 1:
         did, scored = "won" if won else "lost", outcome.points[0]
-        return text("Everybody {}{}{}.", did, f" with {points(scored)}" if scored else "", time)
+        return text("Everybody {}{}{}", did, f" with {points(scored)}" if scored else "", time)
     if not won:
-        return text("Nobody won{}.", time)
+        return text("Nobody won{}", time)
     winners = [side for side in sides if side[0] in won]
     if viewer in resigned:
-        return text("You resigned, and {}{}.", sides_won(outcome, winners, None), time)
+        return text("You resigned, and {}{}", sides_won(outcome, winners, None), time)
     mine = next((side for side in sides if viewer in side), None)
     if mine is None or (len(winners) > 1 and mine in winners):
-        return text("{}{}.", sides_won(outcome, winners, mine), time)
+        return text("{}{}", sides_won(outcome, winners, mine), time)
     scored = outcome.points[mine[0]]
     if len(sides) > 2 and mine not in winners:
         place = ORDINALS[outcome.places[mine[0]] - 1]
         rest = sides_won(outcome, winners, None)
-        return text("{} came {} with {}, and {}{}.", ours(mine), place, points(scored), rest, time)
+        return text("{} came {} with {}, and {}{}", ours(mine), place, points(scored), rest, time)
     if len(sides) > 2:
-        return text("{}{}.", sides_won(outcome, winners, mine), time)
+        return text("{}{}", sides_won(outcome, winners, mine), time)
     theirs = next(outcome.points[side[0]] for side in sides if side is not mine)
     did, ahead = ("won", scored - theirs) if mine in winners else ("lost", theirs - scored)
     if ahead > 0:
-        return text("{} {} {} to {}{}.", ours(mine), did, scored, theirs, time)
+        return text("{} {} {} to {}{}", ours(mine), did, scored, theirs, time)
     if ahead == 0 and scored:
-        return text("{} {} the tie-break at {} each{}.", ours(mine), did, points(scored), time)
-    return text("{} {}{}.", ours(mine), did, time)
+        return text("{} {} the tie-break at {} each{}", ours(mine), did, points(scored), time)
+    return text("{} {}{}", ours(mine), did, time)
 
 
 def ours(mine: Sequence[int] | None) -> str:
