@@ -92,7 +92,7 @@ def test_seconds_are_told_and_what_comes_too_late_is_not_played(
     assert "Player 1 (20 s)>" in said
     assert "Player 2 (8 s)>" in said
     assert "The 20 seconds are over, so this is done: show 1." in said
-    assert kept("pact") == [(1, "show 1")]
+    assert kept("pact") == [(0, "show 1")]  # for both: who had agreed is not told
 
 
 def test_what_may_be_done_out_of_turn_stands_below_the_answers(play: Play) -> None:

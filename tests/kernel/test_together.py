@@ -13,7 +13,7 @@ from parlour.arena.replaying import verify
 from parlour.games.password import GAME
 from parlour.games.password.table import Guess, Pass
 from parlour.kernel.agenda import Game, TimeLimit
-from parlour.kernel.codec import encode, load, save, state_hash
+from parlour.kernel.codec import Malformed, encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.typed import LONGEST, clean, is_clean
 from parlour.kernel.values import Move
@@ -53,6 +53,16 @@ def test_nothing_is_decided_before_all_are_for_the_same() -> None:
     assert say(g, ONE, "guess spice") is None
     assert g.table.guesses == ["spice"]
     assert g.waiting() == (ONE, OTHER)  # anew, for the next guess
+
+
+def test_a_bot_does_not_join_what_has_become_illegal() -> None:
+    g = guessing()
+    say(g, ONE, "guess fire")
+    assert g.offer(OTHER, Seeded("bot")) == [Guess("fire")]
+    g.table.guesses.append("fire")
+    offered = g.offer(OTHER, Seeded("bot"))
+    assert offered
+    assert all(g.refuse(OTHER, move) is None for move in offered)
 
 
 def test_who_has_agreed_may_still_think_of_something_else() -> None:
@@ -187,12 +197,21 @@ def test_undo_takes_back_no_talk_and_talk_is_not_in_its_way() -> None:
         ("a\u200bb\x00c\x1b[0m", "abc[0m"),
         ("\u05e9\u05dc\u05d5\u05dd \u4e2d\u6587", "\u05e9\u05dc\u05d5\u05dd \u4e2d\u6587"),
         ("\ud800", ""),
+        ("a\uffffb", "ab"),
+        ("\U0001fae8", "\U0001fae8"),  # of a later Unicode than some Pythons know
     ],
 )
 def test_what_is_typed_is_cleaned_in_one_place(typed: str, words: str) -> None:
     assert clean(typed) == words
     assert is_clean(words)
     assert is_clean(typed) == (typed == words)
+
+
+def test_what_is_far_too_long_is_refused_before_it_is_cleaned() -> None:
+    marks = "\u0301\u0316" * 20_000  # to put so many in order takes seconds
+    assert len(clean(marks)) == LONGEST + 1
+    with pytest.raises(Malformed, match="500 is the most"):
+        GAME.read(f"clue {marks}")
 
 
 @pytest.mark.rule("KERNEL-FORM")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tests.server.harness import TOYS, Client, Running, in_turn, running
 from tests.server.standing_clock import StandingClock
@@ -14,13 +14,19 @@ from parlour.arena.replaying import verify
 from parlour.contract import Box
 from parlour.games.parry import GAME as PARRY
 from parlour.games.password import GAME as PASSWORD
+from parlour.games.password.table import Guess
 from parlour.kernel.agenda import TimeLimit
 from parlour.server import decisions
 from parlour.server import entries as e
+from parlour.server.autoplay import Autoplay
 from parlour.server.clocks import Timer
 from parlour.server.entries import AnyEntry, Clock
+from parlour.server.live import LiveTable
+from parlour.server.rendering import Reader, seen
+from parlour.server.settings import Settings
 from parlour.server.tables import Table, restore
 
+NOTHING = cast("Any", None)
 SECONDS = 20_000
 BANK = Clock("bank", 600, 5)
 
@@ -91,7 +97,7 @@ def test_a_team_runs_out_of_time_once_and_talk_gives_it_no_more() -> None:
     assert guessing().choice_left(2_000) == SECONDS
     assert guessing(said).choice_left(10_000) == SECONDS - 8_000
     assert decisions.let_lapse(guessing(said), 21_999) == []
-    lapsed = [e.Moved(4, "guess fire", "clock")]
+    lapsed = [e.Moved(2, "guess fire", "clock")]  # that 2 was for it, and 4 not yet, is theirs
     assert decisions.let_lapse(guessing(said), 22_000) == lapsed
     assert decisions.let_lapse(guessing(), 22_000) == [e.Moved(2, "pass", "clock")]
     after = guessing(said, (lapsed[0], 22_000))
@@ -100,6 +106,24 @@ def test_a_team_runs_out_of_time_once_and_talk_gives_it_no_more() -> None:
     assert after.choice_left(22_000) == SECONDS  # for the next guess
     assert not any(seat.away for seat in after.seats)
     assert decisions.let_lapse(after, 22_000) == []
+
+
+def test_the_clock_of_one_player_decides_nothing_for_a_team() -> None:
+    late = guessing(clock=Clock("move", 5))
+    keeper = Autoplay(LiveTable(NOTHING, late, NOTHING, NOTHING), NOTHING, Settings())
+    gone = [e.Away(2), e.Moved(2, "guess fire", "bot")]  # as a bot it is for that, and no more
+    assert keeper.decide(late, 2, Guess("fire"), late.version, "clock") == gone
+
+
+def test_only_who_may_answer_learns_whether_all_answers_are_listed() -> None:
+    asked = guessing()
+    told = {viewer: seen(asked, Reader(viewer)).complete for viewer in (0, 1, 2, 4, None)}
+    assert told == {0: True, 1: True, 2: False, 4: False, None: True}
+
+
+def test_nobody_is_asked_about_going_back_while_a_presence_is_hidden() -> None:
+    assert table(PASSWORD, 6).present_besides(1) == [0, 2, 3, 4, 5]
+    assert guessing().present_besides(1) == []  # or it would tell whether the giver is there
 
 
 def test_talk_is_charged_to_no_clock_and_stops_none() -> None:

@@ -46,8 +46,13 @@ def default(game: Game[Any], seat: int) -> Move | None:
 
 
 def lapse(game: Game[Any]) -> tuple[int, Move] | None:
-    """What is decided without an answer when the seconds are over, and in whose name."""
-    for seat in game.waiting():
+    """What is decided without an answer when the seconds are over, and in whose name: of those who
+    decide together in that of the first, which says nothing of who had agreed.
+    """
+    choice = game.choice
+    if choice is None:
+        return None
+    for seat in choice.waiting() if choice.simultaneous else choice.seats:
         move = default(game, seat)
         if move is not None:
             return seat, move

@@ -172,7 +172,7 @@ class Box(Generic[T]):
         """The move that somebody has typed, legal or not; Malformed if it is none."""
         words = clean(typed)
         if len(words) > LONGEST:
-            raise Malformed(f"that is {len(words)} letters long; {LONGEST} is the most")
+            raise Malformed(f"that is {len(typed)} letters long; {LONGEST} is the most")
         return self.notation.read(words)
 
     def result(self, game: Game[T], sides: Sequence[Side]) -> Outcome | None:

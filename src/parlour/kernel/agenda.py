@@ -212,7 +212,10 @@ class Together(Choice[T]):
 
     def offer(self, g: Game[T], seat: int, luck: Luck) -> list[Move]:
         """A bot joins what is proposed, and proposes something itself only if nothing is."""
-        return super().offer(g, seat, luck) if self.proposal is None else [self.proposal]
+        proposal = self.proposal
+        if proposal is None or self.refuse(g, seat, proposal) is not None:  # things have changed
+            return super().offer(g, seat, luck)
+        return [proposal]
 
     def settles(self, g: Game[T], seat: int, move: Move) -> bool:
         return len(self.those_for(move, seat)) == len(self.seats)

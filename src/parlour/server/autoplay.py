@@ -160,7 +160,9 @@ class Autoplay:
         if table.match.game.refuse(seat, move) is not None:
             return []
         gone: list[AnyEntry] = [Away(seat)] if why == "clock" else []
-        return [*gone, Moved(seat, table.box.notation.write(move), why)]
+        # The clock of one player is not that of a team: without the others nothing is decided.
+        by = why if table.match.game.settles(seat, move) else "bot"
+        return [*gone, Moved(seat, table.box.notation.write(move), by)]
 
     async def _wait(self) -> None:
         """Until something happens at the table, or a clock runs out, or it is time to close."""

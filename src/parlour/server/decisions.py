@@ -113,7 +113,7 @@ def ask_undo(table: Table, seat: int) -> Sequence[AnyEntry]:
     if open_question(table) is not None:
         raise Fault("undo/busy", "Somebody else is asking to take a move back.")
     if not table.present_besides(seat):
-        raise Fault("undo/nobody", "Nobody is here who could agree.")
+        raise Fault("undo/nobody", "There is nobody who can be asked just now.")
     return [Asked(seat)]
 
 

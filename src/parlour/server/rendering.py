@@ -194,8 +194,9 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     way = None if viewer is None else table.way_back(viewer)
     asked = viewer is not None and choice is not None and viewer in choice.waiting()
     moves = game.moves(viewer) if viewer is not None else []
-    complete = choice is None or viewer is None or choice.complete(game, viewer)
-    complete = complete and len(moves) <= OFFERED
+    complete = True  # what kind of question it is, is for those who may answer
+    if choice is not None and viewer is not None and choice.may_answer(viewer):
+        complete = choice.complete(game, viewer) and len(moves) <= OFFERED
     return Seen(
         viewer=viewer,
         step=len(match.entries),

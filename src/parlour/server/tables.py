@@ -257,8 +257,12 @@ class Table:
         return way
 
     def present_besides(self, seat: int) -> list[int]:
-        """The other people at the table. Who is away is not asked; a tutorial is one person's."""
-        if self.tutorial:
+        """The other people at the table. Who is away is not asked; a tutorial is one person's.
+
+        While somebody may not know whether another is there, nobody is asked: that would tell.
+        """
+        viewers = (None, *range(len(self.seats)))
+        if self.tutorial or any(self.hidden_presence(viewer) for viewer in viewers):
             return []
         mine = self.seats[seat].token
         return [
@@ -336,9 +340,9 @@ class Table:
 
     def channels(self) -> Sequence[Channel]:
         """Where people may talk just now. Before the start seats may still change hands, and with
-        them what was said: so there is but one channel.
+        them what was said, and after the end all is told: so there is but one channel.
         """
-        if self.match is None:
+        if self.match is None or self.over:
             return [Channel(TABLE, "Everybody")]
         return self.box.channels.channels(self.match.game, self.sides())
 

@@ -49,6 +49,7 @@ export interface ActProps {
 }
 
 interface Judged {
+  move: string;
   version: number;
   /** null: it is legal; undefined: nobody has answered. */
   refusal: Refused | null | undefined;
@@ -63,19 +64,20 @@ export function useAct(move: string | null): Act {
 
   const offered = (move !== null && table.offered.get(move)) || null;
   const quiet = move !== null && offered === null && table.judged;
-  const known = quiet && answer?.version === table.version ? answer : null;
+  const told = answer?.version === table.version && answer.move === move;
+  const known = quiet && told ? answer : null;
   const refusal = known?.refusal ?? null;
   const unlisted = known?.refusal === null; // legal, though not in any list
   const legal = (offered !== null || unlisted) && table.ready;
   const { why, version, refused } = table;
-  useUnsettled(near !== null && quiet && answer?.version !== version);
+  useUnsettled(near !== null && quiet && !told);
 
   useEffect(() => {
     if (!near || !quiet || move === null) return;
     let wanted = true;
     const timer = setTimeout(async () => {
       const said = await why(move).catch(() => undefined);
-      if (wanted) setAnswer({ version, refusal: said });
+      if (wanted) setAnswer({ move, version, refusal: said });
     }, DEBOUNCE);
     return () => {
       wanted = false;

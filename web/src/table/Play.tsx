@@ -59,7 +59,6 @@ export function Play(props: PlayProps) {
   return room ? <Table {...props} room={room} paced={paced} /> : <Loading />;
 }
 
-const NOBODY: number[] = [];
 const NOTHING: Offered[] = [];
 const NO_TURNS: Turn[] = [];
 const isGrave = ({ grave }: Offered) => grave ?? false;
@@ -97,10 +96,9 @@ function Table({
   const { version } = state;
   const doing = useActing({ seen, version, behind, online, running: now, point, onlyMove });
   const back = useGoingBack(room, seen, doing);
-  // Who is waited for is no secret, not even under a cover.
-  const anyone = seen ?? state.seen[0];
   useSeatColors(room);
-  const waiting = anyone?.waiting ?? NOBODY;
+  // Under a cover who is waited for is told as far as all who sit here may know.
+  const waiting = seen?.waiting ?? [...new Set(state.seen.flatMap((each) => each.waiting))];
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   useFocusHome(focusDecision);

@@ -1,5 +1,5 @@
 /** A field for moves that nobody can list: what the judge says of one is told while it is typed. */
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Refused, Typed } from "../generated/messages";
 import { useTable } from "../kit/acting";
 import { cited } from "../kit/refusals";
@@ -44,11 +44,16 @@ export function TypedMove({ typed }: { typed: Typed }) {
     };
   }, [judged, move, version, why]);
 
+  const present = useRef(version);
+  useEffect(() => {
+    present.current = version;
+  }, [version]);
+
   const send = async () => {
     if (!move || !table.ready) return;
     const said = await why(move).catch(() => undefined);
     setLast({ move, version, said });
-    if (said !== null) return;
+    if (said !== null || present.current !== version) return; // it was about another question
     table.play(move);
     // What waits for a second press is still to be read.
     if (settings().confirm !== "always" || table.armed === move) setText("");

@@ -172,7 +172,7 @@ def of_kamikaze(t: Table, seat: int, move: Kamikaze, rule: str) -> Text:
         return wrong
     if rule == SIDE_OR_FORWARD:
         if progress(move.start, move.last, t.plan.forwards[seat]) < 0:
-            return direction(t, seat, move.start, move.last, NEVER_BACKWARD)
+            return direction(t, seat, move.start, move.last, rule)
         return text("From {} your pawn has to go forward; {} lies sideways.", start, last)
     if rule in (NEVER_BACKWARD, HOME_ROW, FIRST_MOVE):
         return direction(t, seat, move.start, move.last, rule)
