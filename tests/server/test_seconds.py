@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
 from tests.server.harness import TOYS, Client, Running, in_turn, running
 from tests.server.standing_clock import StandingClock
 
@@ -106,6 +107,39 @@ def test_a_team_runs_out_of_time_once_and_talk_gives_it_no_more() -> None:
     assert after.choice_left(22_000) == SECONDS  # for the next guess
     assert not any(seat.away for seat in after.seats)
     assert decisions.let_lapse(after, 22_000) == []
+
+
+def test_an_answer_after_the_seconds_is_too_late_though_nobody_has_said_so() -> None:
+    asked = guessing()
+    made = [e.Moved(4, "guess fire")]
+    assert decisions.move(asked, 4, asked.version, "guess fire", 21_999) == made
+    with pytest.raises(decisions.Fault, match="The time is up") as late:
+        decisions.move(asked, 4, asked.version, "guess fire", 22_000)
+    assert late.value.code == "move/late"
+    nodded = [e.Moved(0, "nod")]
+    said = guessing((e.Moved(2, "guess fire"), 9_000))
+    assert decisions.move(said, 0, said.version, "nod", 22_000) == nodded  # out of turn
+
+
+def test_what_time_has_decided_is_not_taken_back() -> None:
+    lapsed = guessing((e.Moved(2, "guess fire", "clock"), 22_000))
+    assert lapsed.match is not None
+    refusal = lapsed.match.refuse_undo(2)
+    assert refusal is not None
+    assert str(refusal) == "The time was up, so what was decided then stands."
+    assert {lapsed.way_back(seat) for seat in range(6)} == {None}
+
+
+def test_going_back_for_practice_gives_the_seconds_back() -> None:
+    _, attacker, hit = blow()
+    seats = [e.Seated(hit, "Ada", "a"), e.Seated(attacker, "Bob", bot="random")]
+    opened = e.Opened("parry", PARRY.about.rules_version, 2, "h", False, {}, Clock())
+    first: list[AnyEntry] = [opened, *seats, e.Started("s")]
+    done = [(e.Moved(attacker, "attack 1", "bot"), 2_000), (e.Moved(hit, "take"), 9_000)]
+    begun = [*((entry, 1_000) for entry in first), *done]
+    assert restore("OAK-1", {"parry": PARRY}, begun).choice_left(9_000) == SECONDS - 7_000
+    back = restore("OAK-1", {"parry": PARRY}, [*begun, (e.Undone(hit, "practice"), 10_000)])
+    assert back.choice_left(10_000) == SECONDS
 
 
 def test_the_clock_of_one_player_decides_nothing_for_a_team() -> None:

@@ -37,6 +37,7 @@ class Before(NamedTuple):
 
     told: int  # how many events
     decision: bool  # whether the move answered a question
+    lapsed: bool = False  # whether time decided, and nobody else
 
 
 def default(game: Game[Any], seat: int) -> Move | None:
@@ -131,8 +132,13 @@ class Match:
         self.decide(seat, move, written)
         return True
 
-    def decide(self, seat: int, move: Move, written: str | None = None) -> None:
-        """Play and write down what is known to be decided, whoever has to agree on it."""
+    def decide(
+        self, seat: int, move: Move, written: str | None = None, lapsed: bool = False
+    ) -> None:
+        """Play and write down what is known to be decided, whoever has to agree on it.
+
+        `lapsed`: because the time was up.
+        """
         made = len(self.entries)
         if self.watched and made >= self.kept_at + APART:
             self.kept, self.kept_at = self.game.copy(), made
@@ -143,18 +149,19 @@ class Match:
         self.entries.append(Entry(seat, text, luck))
         if self.watched:
             revealed = bool(luck) or self.game.reveals != reveals
-            self.keep_undoable(told, revealed or not move.undoable, not move.out_of_turn)
+            before = Before(told, not move.out_of_turn, lapsed)
+            self.keep_undoable(before, revealed or lapsed or not move.undoable)
 
-    def keep_undoable(self, told: int, final: bool, decision: bool) -> None:
+    def keep_undoable(self, before: Before, final: bool) -> None:
         """KERNEL-UNDO. A move ends what could be taken back alone if another seat made that, and
-        all that could be if it brought something to light, or was made out of turn.
+        all that could be if it brought something to light, was made out of turn, or made by time.
         """
         made = len(self.befores)
         if made > self.alone_from and self.entries[made - 1].seat != self.entries[made].seat:
             self.alone_from = made
         if final:
             self.alone_from = self.light_from = made + 1
-        self.befores.append(Before(told, decision))
+        self.befores.append(before)
 
     def may_undo(self, seat: int) -> bool:
         return self.step_back(seat, ALONE) is not None
@@ -215,6 +222,8 @@ class Match:
             return text("Time has been called since your last move.")
         if last.seat != seat and way == ALONE:
             return text("{} has moved since.", player(last.seat))
+        if self.befores and self.befores[-1].lapsed:
+            return text("The time was up, so what was decided then stands.")
         if last.seat != seat:
             return text("Something new has come to light since your last move, so it stands.")
         if not self.box.notation.read(last.move).undoable:

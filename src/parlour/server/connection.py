@@ -25,7 +25,7 @@ from parlour.server.bot_pool import Busy
 from parlour.server.decisions import Fault
 from parlour.server.entries import AnyEntry
 from parlour.server.limits import Bucket
-from parlour.server.live import LiveTable, Unreadable
+from parlour.server.live import LiveTable, Unreadable, now
 from parlour.server.outbox import BACKLOG, Outbox
 from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused
@@ -324,7 +324,8 @@ class Connection:
         return seat
 
     def move(self, table: Table, message: m.Move) -> Sequence[AnyEntry]:
-        return decisions.move(table, self.mine(message.seat), message.version, message.move)
+        seat = self.mine(message.seat)
+        return decisions.move(table, seat, message.version, message.move, now())
 
     def consent(
         self, table: Table, message: m.AskUndo | m.AnswerUndo | m.WithdrawUndo

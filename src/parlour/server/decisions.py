@@ -55,8 +55,10 @@ class Fault(Exception):
 # ---------------------------------------------------------------------- playing
 
 
-def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]:
-    """A person's move; legal or not is for the game's own judge to say."""
+def move(table: Table, seat: int, version: int, text: str, at: int = 0) -> Sequence[AnyEntry]:
+    """A person's move; legal or not is for the game's own judge to say. One that comes `at` a
+    time when the seconds are over is too late, even if nobody has said so yet.
+    """
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
     playable(table)
@@ -67,6 +69,8 @@ def move(table: Table, seat: int, version: int, text: str) -> Sequence[AnyEntry]
         raise Fault("move/malformed", str(refusal), refusal) from error
     if not wanted.out_of_turn and table.stale(seat, version):
         raise Fault("move/stale", "The table has changed since then: look again.")
+    if not wanted.out_of_turn and let_lapse(table, at):
+        raise Fault("move/late", "The time is up.")
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
         raise Fault("move/refused", judged.said(table.match.seats), judged)

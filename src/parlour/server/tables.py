@@ -205,7 +205,7 @@ class Table:
         elif kept:
             self.clocks.answered(seat, at)
             self.asked[seat] = 0  # what it is asked next is another question
-            match.decide(seat, move, written)
+            match.decide(seat, move, written, entry.by == "clock")
             self.ask(at)
         else:
             match.play(seat, move, written)
@@ -225,6 +225,8 @@ class Table:
         del self.made[stands:]
         self.question = None
         self.have_asked.clear()
+        if way == "practice":  # what was thought for nothing is given back
+            self.timer = Timer()
         if way != "alone":  # whoever is asked, it is not what they were asked last
             self.asked = [0] * len(self.seats)
         self.ask(at, as_before=not any(answers) and self.match.game.choice == asked)

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from parlour.server.entries import AnyEntry, Moved, Said, Undone
 
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
-LATE = ("move/stale", "move/refused")  # somebody, or one's own repeat, was faster
+LATE = ("move/stale", "move/refused", "move/late")  # somebody, or one's own repeat, was faster
 
 
 class TableLost(Exception):
