@@ -45,7 +45,8 @@ PACKAGE = "parlour"
 COMPILED = (
     *("kernel/values.py", "kernel/text.py", "kernel/luck.py", "kernel/agenda.py"),
     "kernel/codec.py",
-    *("arena/match.py", "server/phrases.py", "server/rendering.py", "server/audience.py"),
+    *("arena/match.py", "server/phrases.py", "server/texts.py", "server/reading.py"),
+    *("server/rendering.py", "server/audience.py"),
     *("server/live.py", "server/tables.py", "server/clocks.py", "server/decisions.py"),
     *("server/limits.py", "server/outbox.py", "server/websocket_frames.py", "server/connection.py"),
 )

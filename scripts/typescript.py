@@ -1,8 +1,8 @@
 """Python classes as TypeScript types: their fields, their docstrings, the remarks beside a field.
 
 Structs and TypedDicts become interfaces. The `extra` of a type's `Meta` may say more: `alias`, the
-name that it has in TypeScript, or `kind`, the plain thing (or what several are derived from) that
-it is as data.
+name that it has in TypeScript, `kind`, the plain thing (or what several are derived from) that it
+is as data, or `partial`, the class of which it has some of the fields.
 """
 
 from __future__ import annotations
@@ -163,6 +163,8 @@ def written(info: kinds.Type) -> str:
             return alias
         case kinds.Metadata(extra={"kind": type() as kind}):
             return kind.__name__
+        case kinds.Metadata(extra={"partial": type() as whole}):
+            return f"Partial<{whole.__name__}>"
         case kinds.UnionType():
             return " | ".join(written(each) for each in info.types)
         case kinds.LiteralType():

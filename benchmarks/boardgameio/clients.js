@@ -89,8 +89,10 @@ class ParlourClient extends Client {
     else if (message.type === "error") throw new Error(text);
   }
 
-  look({ version, seen: [seen] }) {
-    if (!seen) return;
+  look({ version, seen: [news] }) {
+    if (!news) return;
+    this.seen = { ...this.seen, ...news }; // an update has what has changed; the view is not read
+    const seen = this.seen;
     this.began ??= version;
     const number = version - this.began - 1;
     if (number >= 0 && this.match.sent[number].client !== this) this.match.heard(number, this);

@@ -15,8 +15,11 @@ import uvicorn
 from tests.patience import PATIENCE, eventually
 from websockets.asyncio.client import ClientConnection, connect
 
+from parlour.arena.match import Match
 from parlour.server.app import create_app
 from parlour.server.backend import Backend
+from parlour.server.messages import LogLine
+from parlour.server.reading import log_line
 from parlour.server.settings import Settings
 from parlour.server.wire import Wire
 
@@ -51,7 +54,6 @@ class Client:
         self.mine: list[int] = []
         self.room: Message = {}
         self.seen: dict[int | None, Message] = {}
-        self.channels: dict[int | None, list[Message]] = {}
         self.connected: list[bool | None] = []
         self.spectators = 0
         self.heard: list[Message] = []
@@ -83,10 +85,10 @@ class Client:
             self.room = message["room"]
             self.connected = [seat["connected"] for seat in self.room["seats"]]
             self.spectators = self.room["spectators"]
-        self.seen.update({seen["viewer"]: seen for seen in message["seen"]})
-        for seen in message["seen"]:
-            if seen["channels"] is not None:
-                self.channels[seen["viewer"]] = seen["channels"]
+        for news in message["seen"]:
+            viewer = news["viewer"]
+            before = self.seen.get(viewer, {"view": {}})
+            self.seen[viewer] = {**before, **news, "view": {**before["view"], **news["view"]}}
         for line in message.get("said", ()):
             if line not in self.room.setdefault("chat", []):  # every seat of mine may be told it
                 self.room["chat"].append(line)
@@ -273,6 +275,11 @@ def read(text: Message) -> str:
     return first + "".join(
         thing["name"] + words for thing, words in zip(text["things"], rest, strict=True)
     )
+
+
+def log_lines(match: Match, viewer: int | None) -> list[LogLine]:
+    """The whole log, as this viewer may read it."""
+    return [log_line(match.box, told, match.seats) for told in match.heard(viewer)]
 
 
 def in_turn(ada: Client, bob: Client) -> tuple[tuple[Client, int], tuple[Client, int]]:

@@ -72,7 +72,7 @@ async def party(server: Running, *, begun: bool = True) -> AsyncIterator[Party]:
 
 def open_to(client: Client, seat: int | None) -> dict[str, bool]:
     """The channels that are told to this viewer, and whether it may write there."""
-    return {each["id"]: each["silent"] is None for each in client.channels[seat]}
+    return {each["id"]: each["silent"] is None for each in client.seen[seat]["channels"]}
 
 
 def lines(client: Client) -> list[str]:
@@ -108,7 +108,7 @@ def test_who_knows_the_word_is_mute_and_the_table_is_quiet_until_it_is_told(tmp_
             await p.plays((GIVER, "look"))
             assert open_to(p.people[GIVER], GIVER) == {"table": False, "even": False}
             assert open_to(p.people[GUESSER], GUESSER) == {"table": False, "even": True}
-            silent = p.people[GIVER].channels[GIVER][1]["silent"]
+            silent = p.people[GIVER].seen[GIVER]["channels"][1]["silent"]
             assert (silent["rule"], read(silent["because"])) == (
                 "WORD-14",
                 "You know the word, so you say nothing until it is told.",
@@ -241,7 +241,7 @@ def test_before_the_start_one_goes_to_a_free_seat_and_so_to_another_side(tmp_pat
                 await bob.hello(two["token"])
                 sides = [(side["name"], side["seats"]) for side in bob.room["sides"]]
                 assert sides == [("Even", [0, 2]), ("Odd", [1, 3])]
-                assert [each["id"] for each in bob.channels.get(1, [])] == []
+                assert bob.seen == {}
                 await bob.do("take_seat", seat=1, to=2)
                 await bob.sees(lambda: bob.mine == [2])
                 assert seats(bob) == ["Ada", "", "Bob", ""]

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.harness import log_lines
 
 from parlour.arena.match import Match
 from parlour.contract import Box
@@ -16,7 +17,6 @@ from parlour.games.parry import GAME as PARRY
 from parlour.kernel.codec import state_hash
 from parlour.kernel.luck import Seeded
 from parlour.server.messages import Text
-from parlour.server.rendering import log_lines
 from parlour.server.replays import Replay, Replays
 from parlour.server.tables import Made
 from parlour.server.texts import sent

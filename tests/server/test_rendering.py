@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.harness import log_lines
 
 from parlour.arena.match import Told
 from parlour.contract import View
@@ -20,7 +21,8 @@ from parlour.kernel.text import text
 from parlour.server import entries as e
 from parlour.server import rendering
 from parlour.server.entries import AnyEntry, Clock
-from parlour.server.rendering import Moment, Reader, log_lines, room, seen
+from parlour.server.reading import Moment, Reader
+from parlour.server.rendering import news, room, seen
 from parlour.server.tables import Table, restore
 
 
@@ -90,6 +92,30 @@ def test_what_is_told_to_several_is_worded_and_encoded_once() -> None:
     match.told = [Told(Ready(0), None, 1)]
     moment = Moment(match)
     assert moment.heard(0, 0)[0] is moment.heard(None, 0)[0]
+
+
+def test_an_update_leaves_out_what_has_not_changed() -> None:
+    table, reader = started(), Reader(0)
+    match = table.match
+    assert match is not None
+
+    def told() -> dict[str, Any]:
+        update: dict[str, Any] = msgspec.json.decode(
+            msgspec.json.encode(news(table, reader, Moment(match)))
+        )
+        return update
+
+    first, whole = told(), msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0))))
+    assert first == whole
+    again = told()
+    assert again["view"] == {}
+    assert whole.keys() - again.keys() == {
+        *("complete", "typed", "proposed", "aside", "figures", "channels", "result"),
+    }
+    table.apply(e.Moved(0, FISTS.notation.write(match.game.moves(0)[0])), 0)
+    later, whole = told(), msgspec.json.decode(msgspec.json.encode(seen(table, Reader(0))))
+    assert 0 < len(later["view"]) < len(whole["view"])
+    assert {**first["view"], **later["view"]} == whole["view"]
 
 
 def test_a_list_of_moves_that_was_cut_short_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,8 @@ from parlour.server.autoplay import Autoplay
 from parlour.server.clocks import Timer
 from parlour.server.entries import AnyEntry, Clock
 from parlour.server.live import LiveTable
-from parlour.server.rendering import Reader, seen
+from parlour.server.reading import Reader
+from parlour.server.rendering import seen
 from parlour.server.settings import Settings
 from parlour.server.tables import Table, restore
 

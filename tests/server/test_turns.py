@@ -14,7 +14,7 @@ from parlour.games.darts import GAME as DARTS
 from parlour.games.fists import GAME as FISTS
 from parlour.games.parry import GAME as PARRY
 from parlour.kernel.luck import Seeded
-from parlour.server.rendering import Moment, Reader
+from parlour.server.reading import Moment, Reader
 from parlour.server.replays import Replay
 
 NAMES = ["Ada", "Bob"]

@@ -112,13 +112,19 @@ describe("what is known of a table", () => {
     expect([psst?.behind, texts(psst)]).toEqual([[], ["psst"]]);
   });
 
-  it("keeps the channels that were told last", () => {
+  it("keeps what an update leaves out, and the parts of the view that are as they were", () => {
     const odd = { ...EVERYBODY, id: "odd", name: "Odd", readers: [0] };
-    const later = told(
-      sync({ seen: [seen({ channels: [odd] })] }),
-      update(6, { seen: [seen({ channels: null })] }),
-    );
-    expect(later && seenBy(later, 0)?.channels).toEqual([odd]);
+    const { channels, figures, ...rest } = seen({ view: { pot: 3 }, log: [], log_start: 0 });
+    const first = seen({
+      channels: [odd],
+      figures: { points: [4, 5] },
+      view: { pot: 2, row: [1] },
+    });
+    const later = told(sync({ seen: [first] }), update(6, { seen: [rest] }));
+    const known = later && seenBy(later, 0);
+    expect([channels, figures]).not.toEqual([[odd], first.figures]);
+    expect([known?.channels, known?.figures]).toEqual([[odd], first.figures]);
+    expect(known?.view).toEqual({ pot: 3, row: [1] });
   });
 
   it("does not take what it may not know of somebody for absence", () => {

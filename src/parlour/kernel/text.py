@@ -88,11 +88,9 @@ def text(template: str, *parts: Part) -> Text:
 
 def joined(parts: Sequence[Part], last: str = "and") -> Text:
     """A list: "a", "a and b", "a, b and c"; nothing if it is empty."""
-    whole = text("")
-    for i in range(len(parts)):
-        before = "" if i == 0 else f" {last} " if i == len(parts) - 1 else ", "
-        whole = text("{}" + before + "{}", whole, parts[i])
-    return whole
+    if len(parts) < 2:
+        return text(SLOT * len(parts), *parts)
+    return text(", ".join([SLOT] * (len(parts) - 1)) + f" {last} {SLOT}", *parts)
 
 
 def named(said: Text, names: Sequence[str] = ()) -> Text:

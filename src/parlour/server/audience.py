@@ -11,7 +11,8 @@ import msgspec
 from parlour.kernel.values import may_hear
 from parlour.server.entries import Said
 from parlour.server.messages import Presence, Room, Sync, Update
-from parlour.server.rendering import Moment, Reader, hidden_from, line, room, seen
+from parlour.server.reading import Moment, Reader
+from parlour.server.rendering import hidden_from, line, news, room, seen
 from parlour.server.stores.base import Store
 from parlour.server.tables import Table
 
@@ -200,7 +201,7 @@ class Audience:
                 room=self.room(at, {viewer} if viewer is not None else set())
                 if around and not silent
                 else None,
-                seen=[seen(self.table, reader, moment)]
+                seen=[news(self.table, reader, moment)]
                 if moment is not None and not silent
                 else [],
                 said=[line(said)] if said is not None and may_hear(said.audience, viewer) else [],

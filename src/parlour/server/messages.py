@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UnsetType
 
 from parlour.contract import TABLE, Outcome
 from parlour.server.entries import Clock
@@ -187,7 +188,7 @@ AnyFromClient = (
 )
 
 
-class Thing(msgspec.Struct):
+class Thing(msgspec.Struct, gc=False):
     """Something that a text names. It can be lit up on the board, and opened."""
 
     sort: str  # card, place, piece, player, rule, or one of the game's own
@@ -195,28 +196,28 @@ class Thing(msgspec.Struct):
     name: str  # what is printed
 
 
-class Text(msgspec.Struct):
+class Text(msgspec.Struct, gc=False):
     """What people read, with the things that it names between the words."""
 
     words: list[str]  # one more than things: they stand around them
     things: list[Thing]
 
 
-class Mark(msgspec.Struct):
+class Mark(msgspec.Struct, gc=False):
     """A thing that the board marks until the next turn, and what it was in this one."""
 
     role: Literal["from", "to", "path", "victim", "gained", "lost"]
     thing: Thing
 
 
-class Headline(msgspec.Struct):
+class Headline(msgspec.Struct, gc=False):
     """What a turn came to, in one sentence."""
 
     text: Text
     marks: list[Mark]
 
 
-class Turn(msgspec.Struct):
+class Turn(msgspec.Struct, gc=False):
     """A turn in the log: its lines go on to where the next one starts."""
 
     seat: int | None  # None: everybody's
@@ -261,7 +262,7 @@ class Side(msgspec.Struct):
     seats: list[int]
 
 
-class Channel(msgspec.Struct):
+class Channel(msgspec.Struct, gc=False):
     """Where this viewer may read just now, and perhaps write."""
 
     id: str
@@ -306,7 +307,7 @@ class Room(msgspec.Struct):
     question: Question | None  # whether a move may be taken back; until the next move
 
 
-class Offered(msgspec.Struct, omit_defaults=True):
+class Offered(msgspec.Struct, omit_defaults=True, gc=False):
     """A legal move: what to send, how to show it, and what it leads to. Who is offered it knows
     that anyway. What is at its default is left out.
     """
@@ -347,7 +348,7 @@ class LogLine(msgspec.Struct, gc=False):
     minor: bool  # a log leaves it out until every detail is asked for
 
 
-class Seen(msgspec.Struct):
+class Seen(msgspec.Struct, gc=False):
     """The game as one viewer may see it."""
 
     viewer: int | None
@@ -356,20 +357,25 @@ class Seen(msgspec.Struct):
     prompt: Text
     asked: bool
     waiting: list[int]  # all the seats that are asked
-    complete: bool  # whether `moves` are all there are
+    complete: bool | UnsetType  # whether `moves` are all there are
     moves: list[Offered]
-    typed: Typed | None  # what may be typed besides; None where they are all there are
-    proposed: Proposed | None  # what others whom this viewer has to agree with are for
-    aside: list[Offered]  # what this viewer may do besides, in turn or out of it
+    typed: Typed | UnsetType | None  # what may be typed besides; None where they are all there are
+    proposed: Proposed | UnsetType | None  # what others whom this viewer has to agree with are for
+    aside: list[Offered] | UnsetType  # what this viewer may do besides, in turn or out of it
     can_undo: bool  # by oneself, in the ordinary way
     undo_by: Literal["practice", "consent"] | None  # where not that: in which way else
     log: list[LogLine]  # the log from `log_start` on; what was there before is replaced
     log_start: int
     turns: list[Turn]  # those of the log from `turns_start` on; likewise
     turns_start: int
-    figures: dict[str, list[int]]  # named numbers by seat; the score stands first
-    channels: list[Channel] | None  # where this viewer may talk; None: as it was
-    result: Outcome | None
+    figures: dict[str, list[int]] | UnsetType  # named numbers by seat; the score stands first
+    channels: list[Channel] | UnsetType  # where this viewer may talk
+    result: Outcome | UnsetType | None
+
+
+# What is new to a viewer who has been told before. What is left out is as it was, and of the view
+# only those parts are in it that have changed.
+SeenNews = Annotated[Seen, msgspec.Meta(extra={"partial": Seen})]
 
 
 class FromServer(msgspec.Struct, tag_field="type"):
@@ -386,7 +392,7 @@ class Sync(FromServer, tag="sync"):
     seen: list[Seen]
 
 
-class Update(FromServer, tag="update"):
+class Update(FromServer, tag="update", gc=False):
     """What has changed with this version. Versions follow each other without a gap."""
 
     version: int
@@ -394,7 +400,7 @@ class Update(FromServer, tag="update"):
     time_left: int | None
     choice_left: int | None
     room: Room | None  # None: as it was, but for what has been `said`
-    seen: list[Seen]  # none: as it was
+    seen: list[SeenNews]  # none: all is as it was
     said: list[Line] = []  # what is new in the chat
 
 

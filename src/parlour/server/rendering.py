@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET
 
 from parlour import contract
-from parlour.arena.match import Match, Told
+from parlour.arena.match import Match
 from parlour.contract import OFFERED, Box, Side, View, side_of
 from parlour.kernel.agenda import Aside, Game
-from parlour.kernel.codec import to_wire
 from parlour.kernel.luck import commitment
 from parlour.kernel.rulebook import Refusal
 from parlour.kernel.typed import LONGEST
@@ -20,159 +20,23 @@ from parlour.server.decisions import why_silent
 from parlour.server.entries import Said
 from parlour.server.messages import (
     Channel,
-    Headline,
     Line,
-    LogLine,
     Proposed,
     Question,
     Refused,
     Room,
     SeatInfo,
     Seen,
-    Turn,
+    SeenNews,
     Typed,
 )
 from parlour.server.messages import Side as SideInfo
 from parlour.server.phrases import Phrases
+from parlour.server.reading import Moment, Reader, encoded, together
 from parlour.server.tables import Table
-from parlour.server.texts import sent, sent_headline, whose
+from parlour.server.texts import sent
 
 CHAT = 100  # lines of chat that are shown
-
-
-class Moment:
-    """What all viewers of a table have in common just now, worked out and encoded once for all."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.public: Mapping[str, Any] = match.box.views.public(match.game)
-        self.encoded: bytes = msgspec.json.encode(self.public)
-        self.said: dict[int, LogLine] = {}  # sentences of the log, by the number of their event
-        self.headlines: dict[tuple[int, ...], Headline | None] = {}  # by those of a turn's events
-
-    def heard(self, viewer: int | None, start: int) -> list[LogLine]:
-        """The log in sentences, as `viewer` may read it, from the `start`-th event on."""
-        match, lines = self.match, []
-        for number in range(start, len(match.told)):
-            told = match.told[number]
-            if may_hear(told.audience, viewer):
-                line = self.said.get(number)
-                if line is None:
-                    line = log_line(match.box, told, match.seats)
-                    self.said[number] = line
-                lines.append(line)
-        return lines
-
-    def turns(self, viewer: int | None, begun: Sequence[Begun]) -> list[Turn]:
-        """These turns, the last of which is the latest of all, with what each has come to."""
-        told = self.match.told
-        ends = [*(turn.event for turn in begun[1:]), len(told)]
-        return [
-            Turn(whose(turn.seat), turn.line, turn.step, self._headline(viewer, turn.event, end))
-            for turn, end in zip(begun, ends, strict=False)  # if none began, nothing ends
-        ]
-
-    def _headline(self, viewer: int | None, start: int, end: int) -> Headline | None:
-        """The same for all who have heard the same."""
-        told = self.match.told
-        heard = tuple([n for n in range(start, end) if may_hear(told[n].audience, viewer)])
-        if heard not in self.headlines:
-            events = [told[n].event for n in heard]
-            found = sent_headline(self.match.box, events, self.match.seats)
-            raw: Any = None if found is None else msgspec.Raw(msgspec.json.encode(found))
-            self.headlines[heard] = raw
-        return self.headlines[heard]
-
-    def encode(self, private: Mapping[str, Any]) -> Any:
-        """The view that both parts make, for an encoder to take as it is."""
-        if not (self.public and private):
-            return msgspec.Raw(self.encoded) if self.public else private
-        rest: bytes = msgspec.json.encode(private)
-        return msgspec.Raw(self.encoded[:-1] + b"," + rest[1:])
-
-
-class Begun(NamedTuple):
-    """A turn that a viewer has heard of: what is known of it for good."""
-
-    seat: int
-    event: int  # the one that began it, by its number in the match
-    line: int  # the same in this viewer's log
-    step: int
-
-
-class News(NamedTuple):
-    """What is new to a viewer, and how much stood before it."""
-
-    log_start: int
-    log: list[LogLine]
-    turns_start: int
-    turns: list[Turn]
-
-
-class Reader:
-    """How far one viewer has read the log: only what is new has to be put into sentences."""
-
-    def __init__(self, viewer: int | None) -> None:
-        self.viewer = viewer
-        self.told = 0  # events
-        self.lines = 0  # those of them that this viewer has heard of
-        self.turns: list[Begun] = []
-        self.cuts = 0  # how often something had been taken back
-        self.channels: list[Channel] | None = None  # as they were told
-
-    def read_channels(self, table: Table) -> list[Channel] | None:
-        """Where this viewer may talk now; None if that is as it was told before."""
-        found = [
-            channel_of(table, each, self.viewer)
-            for each in table.channels()
-            if may_hear(each.readers, self.viewer)
-        ]
-        if found == self.channels:
-            return None
-        self.channels = found
-        return found
-
-    def read_on(self, moment: Moment) -> News:
-        """The sentences that are new, and the turns to which they have added something."""
-        match = moment.match
-        happened = len(match.told)
-        left = min(match.cuts[self.cuts :], default=self.told)  # of what was known, what stands
-        self.cuts = len(match.cuts)
-        taken_back = left < self.told
-        if taken_back:
-            self.told = left
-            self.lines = sum(may_hear(told.audience, self.viewer) for told in match.told[:left])
-            while self.turns and self.turns[-1].event >= left:
-                self.turns.pop()
-        start, lines = self.lines, moment.heard(self.viewer, self.told)
-        first = len(self.turns)
-        if first and (lines or taken_back):
-            first -= 1  # the last one has gone on, or back
-        self._find_turns(match)
-        self.lines += len(lines)
-        self.told = happened
-        return News(start, lines, first, moment.turns(self.viewer, self.turns[first:]))
-
-    def _find_turns(self, match: Match) -> None:
-        line = self.lines
-        for number in range(self.told, len(match.told)):
-            told = match.told[number]
-            if may_hear(told.audience, self.viewer):
-                seat = match.box.turn_of(told.event)
-                if seat is not None:
-                    self.turns.append(Begun(seat, number, line, told.step))
-                line += 1
-
-
-def log_line(box: Box[Any], told: Told, names: Sequence[str]) -> LogLine:
-    """An event in words and as data, encoded already: it is the same for all who hear of it."""
-    text: Any = msgspec.Raw(msgspec.json.encode(sent(box.describe_event(told.event), names)))
-    event: Any = msgspec.Raw(msgspec.json.encode(to_wire(told.event)))
-    return LogLine(text, told.step, event, box.minor(told.event))
-
-
-def log_lines(match: Match, viewer: int | None, start: int = 0) -> list[LogLine]:
-    return Moment(match).heard(viewer, start)
 
 
 def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
@@ -181,13 +45,41 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     Its largest parts are encoded already, so it is for an encoder and for nobody else. Whoever
     asks for several viewers gives all of them the same `moment`.
     """
+    found, parts = look(table, reader, moment)
+    found.view = together(parts)
+    return found
+
+
+def news(table: Table, reader: Reader, moment: Moment) -> SeenNews:
+    """The same for who has been told before, without what is as it was then."""
+    found, parts = look(table, reader, moment)
+    lasting = msgspec.json.encode(
+        (
+            *(found.complete, found.typed, found.proposed, found.aside),
+            *(found.figures, found.channels, found.result),
+        )
+    )
+    if lasting == reader.lasting:
+        found.complete = found.typed = found.proposed = found.aside = UNSET
+        found.figures = found.channels = found.result = UNSET
+    known = reader.parts
+    if len(known) == len(parts):
+        found.view = together([parts[i] for i in range(len(parts)) if parts[i] != known[i]])
+    else:
+        found.view = together(parts)
+    reader.parts, reader.lasting = parts, lasting
+    return found
+
+
+def look(table: Table, reader: Reader, moment: Moment | None) -> tuple[Seen, list[bytes]]:
+    """What this viewer sees, without the view, and the parts of that."""
     match = table.match
     assert match is not None
     viewer = reader.viewer
     game, box, phrases = match.game, table.box, table.phrases
     if moment is None:
         moment = Moment(match)
-    news = reader.read_on(moment)
+    new = reader.read_on(moment)
     private = box.views.private(game, viewer)
     view = {**moment.public, **private}
     choice = game.choice
@@ -197,10 +89,10 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
     complete = True  # what kind of question it is, is for those who may answer
     if choice is not None and viewer is not None and choice.may_answer(viewer):
         complete = choice.complete(game, viewer) and len(moves) <= OFFERED
-    return Seen(
+    found = Seen(
         viewer=viewer,
         step=len(match.entries),
-        view=moment.encode(private),
+        view={},
         prompt=sent(box.prompt(game, view, match.sides, moves), match.seats),
         asked=asked,
         waiting=list(game.seen_waiting(viewer)),
@@ -211,14 +103,15 @@ def seen(table: Table, reader: Reader, moment: Moment | None = None) -> Seen:
         aside=[phrases.offer(move, view) for move in asides(match, viewer)],
         can_undo=way == "alone",
         undo_by=None if way == "alone" else way,
-        log=news.log,
-        log_start=news.log_start,
-        turns=news.turns,
-        turns_start=news.turns_start,
+        log=new.log,
+        log_start=new.log_start,
+        turns=new.turns,
+        turns_start=new.turns_start,
         figures=box.page.figures(view),
-        channels=reader.read_channels(table),
+        channels=channels(table, viewer, moment),
         result=match.result() if table.playable else None,
     )
+    return found, moment.parts + encoded(private)
 
 
 def what_is_typed(
@@ -319,13 +212,22 @@ def may_read(said: Said, seats: set[int]) -> bool:
     return any(may_hear(said.audience, seat) for seat in (*seats, None))
 
 
-def channel_of(table: Table, channel: contract.Channel, viewer: int | None) -> Channel:
+def channels(table: Table, viewer: int | None, moment: Moment) -> list[Channel]:
+    """Where this viewer may talk now."""
+    if moment.channels is None:
+        moment.channels = table.channels()
     names = [seat.name for seat in table.seats]
-    silent = why_silent(table, channel, viewer)
+    return [
+        channel_of(each, why_silent(table, each, viewer), names)
+        for each in moment.channels
+        if may_hear(each.readers, viewer)
+    ]
+
+
+def channel_of(channel: contract.Channel, silent: Refusal | None, names: Sequence[str]) -> Channel:
     readers = None if channel.readers is None else list(channel.readers)
-    return Channel(
-        channel.id, channel.name, readers, None if silent is None else refused(silent, names)
-    )
+    because = None if silent is None else refused(silent, names)
+    return Channel(channel.id, channel.name, readers, because)
 
 
 def line(said: Said) -> Line:

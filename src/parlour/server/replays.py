@@ -20,7 +20,7 @@ from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
 from parlour.server.http_messages import Position, RuleInfo, ScorePart, Story, StoryMove
 from parlour.server.messages import Headline, LogLine, Text, Turn
-from parlour.server.rendering import log_line
+from parlour.server.reading import log_line
 from parlour.server.tables import Made, Table
 from parlour.server.texts import sent, sent_headline, whose
 

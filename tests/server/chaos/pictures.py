@@ -56,8 +56,7 @@ class Picture:
                 self.room["chat"].append(line)
         for seen in message["seen"]:
             known = self.seen.get(seen["viewer"], {})
-            if seen["channels"] is None:
-                seen["channels"] = known.get("channels")
+            seen = {**known, **seen, "view": {**known.get("view", {}), **seen["view"]}}
             for part in GROWING:
                 old, start = known.get(part, []), seen[f"{part}_start"]
                 if start > len(old):

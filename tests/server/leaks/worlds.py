@@ -200,7 +200,7 @@ class World:
     async def _say_in_confidence(self, everybody: list[Client]) -> None:
         viewer = self.twins.viewer
         for seat, client in enumerate(self.players):
-            for channel in client.channels[seat]:
+            for channel in client.seen[seat]["channels"]:
                 readers = channel["readers"]
                 if readers is not None and viewer not in readers and channel["silent"] is None:
                     said = {"seat": seat, "text": self.said, "channel": channel["id"]}

@@ -638,8 +638,8 @@ export interface Seen {
   turns_start: number;
   /** named numbers by seat; the score stands first */
   figures: Record<string, number[]>;
-  /** where this viewer may talk; null: as it was */
-  channels: Channel[] | null;
+  /** where this viewer may talk */
+  channels: Channel[];
   result: Outcome | null;
 }
 
@@ -662,8 +662,8 @@ export interface Update {
   choice_left: number | null;
   /** null: as it was, but for what has been `said` */
   room: Room | null;
-  /** none: as it was */
-  seen: Seen[];
+  /** none: all is as it was */
+  seen: Partial<Seen>[];
   /** what is new in the chat */
   said: Line[];
 }

@@ -88,13 +88,8 @@ function updated(state: TableState, update: Update, now: number): TableState | n
   const seen = [...state.seen];
   for (const news of update.seen) {
     const place = seen.findIndex((known) => known.viewer === news.viewer);
-    const before = seen[place]?.log ?? [];
-    const turns = seen[place]?.turns ?? [];
-    if (news.log_start > before.length || news.turns_start > turns.length) return null;
-    const log = [...before.slice(0, news.log_start), ...news.log];
-    const all = [...turns.slice(0, news.turns_start), ...news.turns];
-    const channels = news.channels ?? seen[place]?.channels ?? null;
-    const whole = { ...news, log, log_start: 0, turns: all, turns_start: 0, channels };
+    const whole = brought(seen[place], news);
+    if (!whole) return null;
     if (place < 0) seen.push(whole);
     else seen[place] = whole;
   }
@@ -103,6 +98,25 @@ function updated(state: TableState, update: Update, now: number): TableState | n
   const behind = due.filter((seat) => !told.includes(seat));
   const said = fresh ? update.version : state.said;
   return { ...state, version: update.version, room, seen, behind, said, heard: now };
+}
+
+/**
+ * What a viewer knows with the news: of the view they have the parts that are new, of log and turns
+ * what goes on, and what they leave out is as it was. Null if something before them is missing.
+ */
+function brought(before: Seen | undefined, news: Update["seen"][number]): Seen | null {
+  const { log = [], turns = [] } = before ?? {};
+  const { log_start = 0, turns_start = 0 } = news;
+  if (log_start > log.length || turns_start > turns.length) return null;
+  return {
+    ...before,
+    ...news,
+    view: { ...before?.view, ...news.view },
+    log: [...log.slice(0, log_start), ...(news.log ?? [])],
+    log_start: 0,
+    turns: [...turns.slice(0, turns_start), ...(news.turns ?? [])],
+    turns_start: 0,
+  } as Seen; // whoever is told for the first time is told everything
 }
 
 /** News are on their way: what is known now will not be the last word for long. */
