@@ -58,6 +58,7 @@ class Choice(Frame[T]):
 
     fields: ClassVar[dict[str, str]] = {"seats": "[int]"}
     simultaneous: ClassVar[bool] = False  # each answers for itself; what others are asked stays
+    of_answers: ClassVar[tuple[str, ...]] = ("seats",)  # fields that change as others answer
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
@@ -77,6 +78,18 @@ class Choice(Frame[T]):
     def may_answer(self, seat: int) -> bool:
         """Whether an answer of this seat would be judged; it may be waited for no more."""
         return seat in self.waiting()
+
+    def goes_on(self, before: Choice[T]) -> bool:
+        """Whether it is still what `before` has asked of those whose answer is wanted: that has
+        been answered by others, each for itself. Fields that tell of answers do not count.
+        """
+        if not self.simultaneous or type(self) is not type(before):
+            return False
+        if not set(self.waiting()) < set(before.waiting()):
+            return False
+        told = self.of_answers
+        same = [getattr(self, n) == getattr(before, n) for n in self.fields if n not in told]
+        return all(same)
 
     def time_limit(self, g: Game[T]) -> TimeLimit | None:
         """How long the rules give for it; None: as long as the table likes."""
@@ -148,6 +161,7 @@ class Sealed(Choice[T]):
     """Every one of `seats` answers in secret; the last answer reveals them all."""
 
     simultaneous = True
+    of_answers: ClassVar[tuple[str, ...]] = ("seats", "answers")
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "answers": "[Plain?]"}
 
     def __init__(

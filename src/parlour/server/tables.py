@@ -10,6 +10,7 @@ import msgspec
 
 from parlour.arena.match import PERSON, Match, Way
 from parlour.contract import TABLE, Box, Channel, Side
+from parlour.kernel.agenda import Choice
 from parlour.kernel.text import Text
 from parlour.server.clocks import Clocks, Hourglass, Timer
 from parlour.server.entries import (
@@ -201,12 +202,12 @@ class Table:
                 self.clocks.spoken()
             if move == self.box.clock.time_up():
                 self.hourglass.called = True
-            self.ask(at, not kept or match.game.choice is asked)
+            self.ask(at, not kept or goes_on(match.game.choice, asked))
         elif kept:
             self.clocks.answered(seat, at)
             self.asked[seat] = 0  # what it is asked next is another question
             match.decide(seat, move, written, entry.by == "clock")
-            self.ask(at)
+            self.ask(at, goes_on(match.game.choice, asked))
         else:
             match.play(seat, move, written)
             self.ask(at, as_before=True)
@@ -229,19 +230,19 @@ class Table:
             self.timer = Timer()
         if way != "alone":  # whoever is asked, it is not what they were asked last
             self.asked = [0] * len(self.seats)
-        self.ask(at, as_before=not any(answers) and self.match.game.choice == asked)
+        now = self.match.game.choice  # of which somebody may have taken an answer back
+        self.ask(at, (not any(answers) and now == asked) or goes_on(asked, now))
 
     def ask(self, at: int, as_before: bool = False) -> None:
         """Note who is waited for now, and since which version each has faced this question."""
         assert self.match is not None
         game = self.match.game
         choice = game.choice
-        same = as_before or (choice is not None and choice.simultaneous)
         waiting = game.waiting()
         for seat in range(len(self.seats)):
             if seat not in waiting:
                 self.asked[seat] = 0
-            elif not (same and self.asked[seat]):  # another's secret answer changes nothing
+            elif not (as_before and self.asked[seat]):
                 self.asked[seat] = self.version
         # Which of a team has agreed is nobody else's business: the clocks of all of them run.
         alone = choice is None or choice.simultaneous
@@ -382,6 +383,13 @@ class Table:
         if choice is None or (len(choice.seats) > 1 and not choice.simultaneous):
             return False
         return version < self.asked[seat]
+
+
+def goes_on(choice: Choice[Any] | None, before: Choice[Any] | None) -> bool:
+    """Whether this is the question that was asked before, but for those who have answered it."""
+    if choice is None or before is None:
+        return False
+    return choice is before or choice.goes_on(before)
 
 
 def restore(code: str, boxes: dict[str, Box[Any]], entries: list[tuple[AnyEntry, int]]) -> Table:
