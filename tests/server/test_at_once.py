@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+import pytest
+from tests.server.harness import TOYS
 
 from parlour.contract import Box
+from parlour.games import shelf
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists.rules import Show, Table
 from parlour.kernel.agenda import Choice, Frame, Game
@@ -13,9 +18,14 @@ from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
 from parlour.server import entries as e
 from parlour.server import tables
+from parlour.server.autoplay import Autoplay
 from parlour.server.entries import AnyEntry, Clock
+from parlour.server.live import LiveTable
+from parlour.server.settings import Settings
 from parlour.server.tables import restore
 
+NOTHING = cast("Any", None)
+HUSH = shelf([TOYS, Path(__file__).parent / "games"])["hush"]
 NAMES = ("Ada", "Bob", "Cyd")
 
 
@@ -99,3 +109,29 @@ def test_another_answer_to_the_same_question_costs_nobody_theirs() -> None:
         back = table(box, (e.Moved(0, "show 1"), 2_000), (e.Undone(0), 3_000))
         assert not back.stale(1, before.version)
         assert back.stale(0, before.version)  # it has answered since
+
+
+# ---------------------------------------------------------------------- who still thinks
+
+
+@pytest.mark.parametrize("clock", [Clock("move", 30), Clock("bank", 60, 5)], ids=lambda c: c.kind)
+def test_while_it_is_a_secret_who_has_answered_no_clock_tells(clock: Clock) -> None:
+    quiet = table(HUSH, clock=clock)
+    said = table(HUSH, (e.Moved(0, "show 1"), 5_000), clock=clock)
+    for eyes in ((), (1,), (2,), (1, 2)):
+        for at in (6_000, 40_000, 400_000):
+            assert said.clocks_left(at, eyes) == quiet.clocks_left(at, eyes)
+    mine = said.clocks_left(6_000, (0,))
+    assert mine == said.clocks_left(40_000, (0,))[:1] + mine[1:]  # one's own stands
+    back = table(HUSH, (e.Moved(0, "show 1"), 5_000), (e.Undone(0), 6_000), clock=clock)
+    assert back.clocks_left(7_000, (1,)) == quiet.clocks_left(7_000, (1,))
+    open_fists = table(FISTS, (e.Moved(0, "show 1"), 5_000), clock=clock)
+    assert open_fists.clocks_left(9_000, (1,)) == open_fists.clocks.left(9_000)
+
+
+def test_nobody_is_marked_as_away_for_a_time_that_others_may_not_know_of() -> None:
+    for box, marked in ((HUSH, []), (FISTS, [e.Away(0)])):
+        late = table(box, clock=Clock("move", 5))
+        keeper = Autoplay(LiveTable(NOTHING, late, NOTHING, NOTHING), NOTHING, Settings())
+        decided = keeper.decide(late, 0, Show(1), late.version, "clock")
+        assert decided == [*marked, e.Moved(0, "show 1", "clock")]

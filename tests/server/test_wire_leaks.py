@@ -34,6 +34,8 @@ from parlour.server.people import hashed
 from parlour.testing.situations import Step
 
 SECRETIVE = [box for box in shelf([TOYS]).values() if box.about.secrets]
+OTHERS = Path(__file__).parent / "games"
+HUSH = shelf([OTHERS])["hush"]
 SCENES = 2  # for each game and each viewer
 MOVES = 10
 
@@ -53,11 +55,11 @@ async def both_worlds(
 ) -> list[tuple[World, World]]:
     worlds: dict[str, list[World]] = {"here": [], "there": []}
     for name, acted in worlds.items():
-        async with running(data / name, games=(TOYS,)) as server:
+        async with running(data / name, games=(TOYS, OTHERS)) as server:
             for number, twins in enumerate(plans):
                 history = twins.here if name == "here" else twins.there
                 with same_secrets(history, twins.seed, number) as clock:
-                    world = World(server, twins, history, name, clock, hints)
+                    world = World(server, twins, history, name, clock, hints, timed=number % 2 > 0)
                     await world.act_out()
                 acted.append(world)
     return list(zip(*worlds.values(), strict=True))
@@ -225,6 +227,17 @@ def test_telling_others_how_far_a_team_has_come_is_caught(
     assert leaks(asyncio.run(both_worlds(tmp_path / "tight", plans))) == []
     monkeypatch.setattr(Together, "seen_waiting", lambda self, viewer: self.waiting())
     assert leaks(asyncio.run(both_worlds(tmp_path / "leaking", plans)))
+
+
+def test_clocks_that_tell_who_still_thinks_are_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = (History({}, [Step(seat, Show(2))]) for seat in (0, 1))
+    plans = [Twins(HUSH, 3, "5" * 32, viewer, here, there) for viewer in (None, 2, 2)]
+    assert leaks(asyncio.run(both_worlds(tmp_path / "tight", plans))) == []
+    monkeypatch.setattr(tables.Table, "clocks_left", lambda table, at, eyes: table.clocks.left(at))
+    found = leaks(asyncio.run(both_worlds(tmp_path / "leaking", plans)))
+    assert '"clocks"' in "".join(found)
 
 
 def test_a_spectator_with_the_eyes_of_a_seat_is_caught(

@@ -124,6 +124,13 @@ def test_telling_others_who_has_agreed_is_caught(monkeypatch: pytest.MonkeyPatch
     assert broken(laws.no_viewer_can_tell_two_worlds_apart, PASSWORD)
 
 
+def test_a_secret_of_who_is_waited_for_that_is_not_said_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Together, "waits_in_secret", False)
+    assert broken(talking.it_is_said_where_it_is_a_secret_who_is_waited_for, PASSWORD)
+
+
 def test_a_field_of_what_is_said_that_is_kept_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Guessing, "talk", ("proposal", "agreed"))
     assert broken(talking.what_is_only_said_leaves_no_trace, PASSWORD)

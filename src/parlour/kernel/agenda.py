@@ -58,6 +58,7 @@ class Choice(Frame[T]):
 
     fields: ClassVar[dict[str, str]] = {"seats": "[int]"}
     simultaneous: ClassVar[bool] = False  # each answers for itself; what others are asked stays
+    waits_in_secret: ClassVar[bool] = False  # may `seen_waiting` be other than `waiting`?
     of_answers: ClassVar[tuple[str, ...]] = ("seats",)  # fields that change as others answer
 
     def __init__(self, seats: tuple[int, ...]) -> None:
@@ -72,7 +73,7 @@ class Choice(Frame[T]):
         return self.seats
 
     def seen_waiting(self, viewer: int | None) -> tuple[int, ...]:
-        """The same, as far as `viewer` may know."""
+        """The same, as far as `viewer` may know; other than that only if it `waits_in_secret`."""
         return self.waiting()
 
     def may_answer(self, seat: int) -> bool:
@@ -207,6 +208,7 @@ class Together(Choice[T]):
 
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "proposal": "Plain?", "agreed": "[int]"}
     talk: ClassVar[tuple[str, ...]] = ("proposal", "agreed")
+    waits_in_secret = True
 
     def __init__(
         self, seats: tuple[int, ...], proposal: Move | None = None, agreed: tuple[int, ...] = ()

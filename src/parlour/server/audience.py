@@ -184,7 +184,7 @@ class Audience:
             for viewer in viewers(listener):
                 if viewer not in self.readers:
                     self.readers[viewer] = Reader(viewer)
-        match, clocks = self.table.match, self.table.clocks.left(at)
+        match = self.table.match
         moment = Moment(match) if match is not None and said is None else None
         before = self.hidden
         roomy: set[int | None] = set()  # to whom a room says who is connected
@@ -192,15 +192,14 @@ class Audience:
         for viewer, reader in self.readers.items():
             hidden = self.hidden[viewer]
             silent = gone in hidden
+            eyes: set[int] = set() if viewer is None else {viewer}
             around = with_room or hidden != before.get(viewer, ())  # whoever was hidden may be away
             update = Update(
                 version=version,
-                clocks=clocks,
+                clocks=self.table.clocks_left(at, eyes),
                 time_left=self.table.time_left(at),
                 choice_left=self.table.choice_left(at),
-                room=self.room(at, {viewer} if viewer is not None else set())
-                if around and not silent
-                else None,
+                room=self.room(at, eyes) if around and not silent else None,
                 seen=[news(self.table, reader, moment)]
                 if moment is not None and not silent
                 else [],

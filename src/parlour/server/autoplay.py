@@ -159,7 +159,10 @@ class Autoplay:
             return []
         if table.match.game.refuse(seat, move) is not None:
             return []
-        gone: list[AnyEntry] = [Away(seat)] if why == "clock" else []
+        # Where it is a secret who has answered, it must not be told whose time ran out before that.
+        choice = table.match.game.choice
+        told = why == "clock" and choice is not None and not choice.waits_in_secret
+        gone: list[AnyEntry] = [Away(seat)] if told else []
         # The clock of one player is not that of a team: without the others nothing is decided.
         by = why if table.match.game.settles(seat, move) else "bot"
         return [*gone, Moved(seat, table.box.notation.write(move), by)]

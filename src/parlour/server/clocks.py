@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from parlour.kernel.agenda import TimeLimit
 from parlour.server.entries import Clock
@@ -15,46 +15,53 @@ class Clocks:
         self.clock = clock
         self.bank = [clock.seconds * 1000] * seats
         self.since: dict[int, int] = {}  # the seats that are waited for
-        self.used: list[int | None] = []  # how long each answer took; None: it was none
+        self.begun: dict[int, int] = {}  # those it was asked of, and since when each had thought
+        self.stood: list[int] = self.bank  # what the banks held then
+        self.used: list[dict[int, int]] = []  # how long each answer took whom; nobody: it was none
 
-    def ask(self, waiting: Iterable[int], at: int) -> None:
+    def ask(self, waiting: Iterable[int], at: int, as_before: bool = False) -> None:
         """These seats are waited for now; who already was goes on thinking."""
         self.since = {seat: self.since.get(seat, at) for seat in waiting}
+        if not as_before:
+            self.begun, self.stood = self.since.copy(), self.bank.copy()
 
-    def answered(self, seat: int, at: int) -> None:
-        """The seat has answered: charge the time, and add the increment."""
-        used = max(0, at - self.since.pop(seat, at))
+    def answered(self, seats: Iterable[int], at: int) -> None:
+        """The seats have answered as one: charge each the time, and add the increment."""
+        used = {seat: max(0, at - self.since.pop(seat, at)) for seat in seats}
         self.used.append(used)
         if self.clock.kind == "bank":
-            self.bank[seat] = max(0, self.bank[seat] - used) + self.clock.increment * 1000
+            for seat, time in used.items():
+                self.bank[seat] = max(0, self.bank[seat] - time) + self.clock.increment * 1000
 
     def spoken(self) -> None:
         """Something has been done out of turn, which takes nobody's time."""
-        self.used.append(None)
+        self.used.append({})
 
-    def taken_back(self, seat: int, at: int) -> bool:
-        """The seat has taken the last move back; if that was an answer, which is returned, it has
-        as much time as when it gave that.
+    def taken_back(self, at: int) -> bool:
+        """The last move has been taken back; if that was an answer, which is returned, those who
+        gave it have as much time as when they did.
         """
         used = self.used.pop()
-        if used is None:
-            return False
-        if self.clock.kind == "move":
-            self.since[seat] = at - used
-        elif self.clock.kind == "bank":  # charged already; the increment goes
-            self.bank[seat] = max(0, self.bank[seat] - self.clock.increment * 1000)
-        return True
+        for seat, time in used.items():
+            if self.clock.kind == "move":
+                self.since[seat] = at - time
+            elif self.clock.kind == "bank":  # charged already; the increment goes
+                self.bank[seat] = max(0, self.bank[seat] - self.clock.increment * 1000)
+        return bool(used)
 
     def resumed(self, at: int) -> None:
         """The server was away: nobody is charged for that."""
         self.since = dict.fromkeys(self.since, at)
+        self.begun = dict.fromkeys(self.begun, at)
 
     def deadline(self, seat: int) -> int | None:
         """When the time of this seat runs out, or None."""
         if self.clock.kind == "none" or seat not in self.since:
             return None
-        allowed = self.bank[seat] if self.clock.kind == "bank" else self.clock.seconds * 1000
-        return self.since[seat] + allowed
+        return self.since[seat] + self._allowed(self.bank[seat])
+
+    def _allowed(self, bank: int) -> int:
+        return bank if self.clock.kind == "bank" else self.clock.seconds * 1000
 
     def left(self, at: int) -> list[int | None]:
         """What the clocks show, for every seat."""
@@ -64,6 +71,20 @@ class Clocks:
         for seat, bank in enumerate(self.bank):
             deadline = self.deadline(seat)
             shown.append(max(0, deadline - at) if deadline is not None else bank)
+        return shown
+
+    def left_in_secret(
+        self, at: int, mine: Collection[int], waiting: Collection[int]
+    ) -> list[int | None]:
+        """The same while it is a secret who has answered: one's own clock is shown as it is, those
+        of others as if nobody had, running for those who are `waiting` as far as one may know.
+        """
+        shown = self.left(at)
+        if self.clock.kind != "none":
+            for seat, since in self.begun.items():
+                if seat not in mine:
+                    thought = at - since if seat in waiting else 0
+                    shown[seat] = max(0, self._allowed(self.stood[seat]) - thought)
         return shown
 
 

@@ -149,7 +149,9 @@ class Position(msgspec.Struct):
     step: int
     steps: int  # how many moves have been made by now
     viewer: int | None
-    seat: int | None  # who made the move that led here: None at the start, -1 for the house
+    seat: (
+        int | None
+    )  # who made the move that led here; -1: the house; None: at the start, or a secret
     move: str | None  # that move; while the game runs, only the viewer's own and the house's
     label: Text | None
     view: dict[str, Any]

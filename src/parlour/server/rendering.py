@@ -170,7 +170,7 @@ def room(
         next_code=table.next_code,
         sides=[SideInfo(side.name, list(side.seats)) for side in sides],
         chat=[line(said) for said in table.chat if may_read(said, viewer_seats)][-CHAT:],
-        clocks=table.clocks.left(at),
+        clocks=table.clocks_left(at, viewer_seats),
         time_left=table.time_left(at),
         choice_left=table.choice_left(at),
         spectators=spectators,

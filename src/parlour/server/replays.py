@@ -122,7 +122,7 @@ class Replay:
             step=step,
             steps=len(self.moves),
             viewer=viewer,
-            seat=entry.seat if entry else None,
+            seat=self.maker(step, viewer),
             move=entry.move if entry and told else None,
             label=self.label(step) if told else None,
             view=view,
@@ -131,6 +131,14 @@ class Replay:
             log=self.log(step, viewer),
             turns=self.turns(step, viewer),
         )
+
+    def maker(self, step: int, viewer: int | None) -> int | None:
+        """Who made the move that led to `step`, unless it was a secret who was waited for."""
+        if not step:
+            return None
+        seat, asked = self.moves[step - 1].seat, self.games[step - 1].choice
+        secret = asked is not None and asked.waits_in_secret and not self.games[-1].over
+        return None if secret and seat not in (viewer, HOUSE) else seat
 
     def story(self, moves: Sequence[Entry], made: Sequence[Made]) -> Story:
         """The whole of a game that is over. Its figures are those that everybody could see."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -204,7 +204,9 @@ class Table:
                 self.hourglass.called = True
             self.ask(at, not kept or goes_on(match.game.choice, asked))
         elif kept:
-            self.clocks.answered(seat, at)
+            assert asked is not None
+            as_one = asked.waits_in_secret and not asked.simultaneous
+            self.clocks.answered(asked.seats if as_one else (seat,), at)
             self.asked[seat] = 0  # what it is asked next is another question
             match.decide(seat, move, written, entry.by == "clock")
             self.ask(at, goes_on(match.game.choice, asked))
@@ -218,11 +220,11 @@ class Table:
         Who takes an aside back disturbs nobody, either, as long as the question is the same.
         """
         assert self.match is not None
-        made, asked = self.match.entries.copy(), self.match.game.choice
+        made, asked = len(self.match.entries), self.match.game.choice
         self.match.undo(seat, way)
         self.deeds += 1
         stands = len(self.match.entries)
-        answers = [self.clocks.taken_back(entry.seat, at) for entry in reversed(made[stands:])]
+        answers = [self.clocks.taken_back(at) for _ in range(stands, made)]
         del self.made[stands:]
         self.question = None
         self.have_asked.clear()
@@ -246,7 +248,7 @@ class Table:
                 self.asked[seat] = self.version
         # Which of a team has agreed is nobody else's business: the clocks of all of them run.
         alone = choice is None or choice.simultaneous
-        self.clocks.ask(waiting if choice is None or alone else choice.seats, at)
+        self.clocks.ask(waiting if choice is None or alone else choice.seats, at, as_before)
         self.timer.ask(None if choice is None else choice.time_limit(game), at)
 
     # ------------------------------------------------------------------ taking back
@@ -337,6 +339,14 @@ class Table:
     def choice_left(self, at: int) -> int | None:
         """Milliseconds until what is asked is decided without an answer; None: no such limit."""
         return self.timer.left(at) if self.match is not None and not self.ended else None
+
+    def clocks_left(self, at: int, eyes: Collection[int]) -> list[int | None]:
+        """What the clocks show these seats; to a spectator, if there are none."""
+        choice = None if self.match is None else self.match.game.choice
+        if choice is None or not (choice.simultaneous and choice.waits_in_secret):
+            return self.clocks.left(at)
+        waiting = {seat for viewer in (eyes or (None,)) for seat in choice.seen_waiting(viewer)}
+        return self.clocks.left_in_secret(at, eyes, waiting)
 
     def sides(self) -> Sequence[Side]:
         return self.box.sides.sides(len(self.seats), self.options)

@@ -26,6 +26,7 @@ from parlour.testing.situations import Situation, Step
 from parlour.testing.talking import (
     asides_on_offer_may_be_made,
     channels_are_judged_line_by_line,
+    it_is_said_where_it_is_a_secret_who_is_waited_for,
     talk_tells_two_worlds_not_apart,
     time_that_runs_out_plays_what_is_legal,
     what_is_kept_leads_to_the_same_game,
@@ -359,6 +360,7 @@ EVERYWHERE: Final[Sequence[Law]] = (
     what_is_only_said_leaves_no_trace,
     what_is_kept_leads_to_the_same_game,
     time_that_runs_out_plays_what_is_legal,
+    it_is_said_where_it_is_a_secret_who_is_waited_for,
     channels_are_judged_line_by_line,
     talk_tells_two_worlds_not_apart,
     what_is_typed_is_judged_and_kept_as_it_is,

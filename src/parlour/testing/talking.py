@@ -98,6 +98,16 @@ def time_that_runs_out_plays_what_is_legal(box: Box[Any], s: Situation) -> None:
     raise AssertionError(f"the time of {limit.of!r} runs out for ever")
 
 
+def it_is_said_where_it_is_a_secret_who_is_waited_for(box: Box[Any], s: Situation) -> None:
+    """Clocks are shown, and people marked as away, by what the choice says of itself."""
+    choice = s.game.choice
+    if choice is None or choice.waits_in_secret:
+        return
+    for viewer in (*range(s.players), None):
+        seen = choice.seen_waiting(viewer)
+        assert seen == choice.waiting(), f"{viewer} sees {seen} waiting, and it is no secret"
+
+
 def legal_default(game: Game[Any], seat: int) -> Move:
     assert game.choice is not None
     move = game.choice.default(game, seat)

@@ -70,6 +70,7 @@ class World:
         name: str,
         clock: StandingClock,
         hints: bool,
+        timed: bool,
     ) -> None:
         self.server = server
         self.twins = twins
@@ -78,6 +79,7 @@ class World:
         self.restless = name == "there"  # who is hidden from the viewer comes and goes
         self.clock = clock  # which stands, so that both worlds show the same time
         self.hints = hints  # whether bots are asked; they need a process of their own
+        self.timed = timed  # whether the players have clocks
         self.bytes: dict[str, list[bytes]] = defaultdict(list)  # by who got them
         self.tokens: list[str] = []
         self.host_token = ""
@@ -136,6 +138,8 @@ class World:
             "name": NAMES[0],
             "public": True,
         }
+        if self.timed:
+            asked["clock"] = {"kind": "bank", "seconds": 600, "increment": 3}
         one = (await http.post("/api/tables", json=asked)).json()
         self.code, self.host_token = one["code"], one["host_token"]
         self.tokens = [one["token"]]

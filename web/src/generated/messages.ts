@@ -184,7 +184,7 @@ export interface Position {
   /** how many moves have been made by now */
   steps: number;
   viewer: number | null;
-  /** who made the move that led here: null at the start, -1 for the house */
+  /** who made the move that led here; -1: the house; null: at the start, or a secret */
   seat: number | null;
   /** that move; while the game runs, only the viewer's own and the house's */
   move: string | null;

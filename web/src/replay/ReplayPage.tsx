@@ -1,7 +1,7 @@
 /** A game played again, step by step, with anybody's eyes. */
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Room, Text } from "../generated/messages";
+import type { Position, Room } from "../generated/messages";
 import { ThingsProvider } from "../kit/lit";
 import { useMarked } from "../kit/useMarked";
 import { Fault, lookAt } from "../net/api";
@@ -114,7 +114,7 @@ function Replay({ room }: { room: Room }) {
         </aside>
         <div className="replay-bar">
           <p className="replay-told" role="status">
-            {fault ? fault.message : told(room, position.seat, position.label)}
+            {fault ? fault.message : told(room, position)}
           </p>
           <Scrubber
             step={place.step}
@@ -148,8 +148,9 @@ function Replay({ room }: { room: Room }) {
   );
 }
 
-function told(room: Room, seat: number | null, label: Text | null): string {
-  if (seat === null) return "Before the first move.";
+function told(room: Room, { step, seat, label }: Position): string {
+  if (step === 0) return "Before the first move.";
   const made = label ? saidPlain(label) : "a move that is not for you to see";
-  return `${room.seats[seat]?.name ?? "The house"}: ${made}`;
+  const maker = seat === null ? "Somebody" : (room.seats[seat]?.name ?? "The house");
+  return `${maker}: ${made}`;
 }
