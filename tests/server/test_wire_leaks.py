@@ -229,6 +229,20 @@ def test_telling_others_how_far_a_team_has_come_is_caught(
     assert leaks(asyncio.run(both_worlds(tmp_path / "leaking", plans)))
 
 
+def test_nobody_else_learns_who_of_a_team_was_the_last_to_agree(tmp_path: Path) -> None:
+    before = [(0, "look"), (0, "clue sea"), (1, "drop")]
+    here, there = (
+        History({}, [Step(seat, PASSWORD.read(typed)) for seat, typed in [*before, *said]])
+        for said in (
+            [(2, "guess anchor"), (4, "guess anchor")],
+            [(4, "guess anchor"), (2, "guess anchor")],
+        )
+    )
+    viewers = (1, 1, None, None)  # with clocks and without
+    plans = [Twins(PASSWORD, 6, "5" * 32, viewer, here, there) for viewer in viewers]
+    assert leaks(asyncio.run(both_worlds(tmp_path, plans))) == []
+
+
 def test_clocks_that_tell_who_still_thinks_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

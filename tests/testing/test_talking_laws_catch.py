@@ -124,6 +124,18 @@ def test_telling_others_who_has_agreed_is_caught(monkeypatch: pytest.MonkeyPatch
     assert broken(laws.no_viewer_can_tell_two_worlds_apart, PASSWORD)
 
 
+def test_telling_who_was_the_last_to_agree_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Guessing.play
+
+    def play(self: Guessing, g: Game[Any], seat: int, move: Move) -> None:
+        if g.events is not None:
+            g.tell(Said(seat, "guesses", ""))
+        honest(self, g, seat, move)
+
+    monkeypatch.setattr(Guessing, "play", play)
+    assert broken(talking.what_all_agree_on_is_nobodys_alone, PASSWORD)
+
+
 def test_a_secret_of_who_is_waited_for_that_is_not_said_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -38,6 +38,7 @@ class Before(NamedTuple):
     told: int  # how many events
     decision: bool  # whether the move answered a question
     lapsed: bool = False  # whether time decided, and nobody else
+    secret: bool = False  # whether it was a secret who was waited for
 
 
 def default(game: Game[Any], seat: int) -> Move | None:
@@ -142,14 +143,15 @@ class Match:
         made = len(self.entries)
         if self.watched and made >= self.kept_at + APART:
             self.kept, self.kept_at = self.game.copy(), made
-        reveals, told = self.game.reveals, len(self.told)
+        reveals, told, asked = self.game.reveals, len(self.told), self.game.choice
         self.game.decide(seat, move)
         luck = self.collect(made + 1)
         text = self.box.notation.write(move) if written is None else written
         self.entries.append(Entry(seat, text, luck))
         if self.watched:
             revealed = bool(luck) or self.game.reveals != reveals
-            before = Before(told, not move.out_of_turn, lapsed)
+            secret = asked is not None and asked.waits_in_secret
+            before = Before(told, not move.out_of_turn, lapsed, secret)
             self.keep_undoable(before, revealed or lapsed or not move.undoable)
 
     def keep_undoable(self, before: Before, final: bool) -> None:
@@ -221,6 +223,8 @@ class Match:
         if last.seat == HOUSE:
             return text("Time has been called since your last move.")
         if last.seat != seat and way == ALONE:
+            if self.befores and self.befores[-1].secret:
+                return text("Somebody else has moved since.")
             return text("{} has moved since.", player(last.seat))
         if self.befores and self.befores[-1].lapsed:
             return text("The time was up, so what was decided then stands.")

@@ -203,7 +203,8 @@ class Together(Choice[T]):
     """A choice that `seats` make as one: they propose and confirm until all are for one answer.
 
     To submit an answer is to be for it; another one than what is proposed takes its place, and
-    nobody else is for that yet. All this is talk, and only the answer is kept.
+    nobody else is for that yet. All this is talk, and only the answer is kept: `play` is given the
+    last to agree, or any other after the seconds, and must not tell; say that the team has decided.
     """
 
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "proposal": "Plain?", "agreed": "[int]"}

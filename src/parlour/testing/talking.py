@@ -74,6 +74,24 @@ def what_is_kept_leads_to_the_same_game(box: Box[Any], s: Situation) -> None:
     assert paper.reveals == live.reveals
 
 
+def what_all_agree_on_is_nobodys_alone(box: Box[Any], s: Situation) -> None:
+    """Whoever is the last to agree, or agrees to nothing until the time is up: what comes of it,
+    and what is told, is the same.
+    """
+    choice = s.game.choice
+    if choice is None or choice.simultaneous or not choice.waits_in_secret:
+        return
+    chance = Seeded(s.seed, "agreed")
+    for move in choice.offer(s.game, choice.seats[0], chance)[:4]:
+        came_of: list[bytes] = []
+        for seat in choice.seats:
+            game = s.game.copy_with(Seeded(s.seed, "agreed"))
+            game.events = []
+            game.decide(seat, move)
+            came_of.append(encode([state_hash(game), game.reveals, game.luck.drawn, game.events]))
+        assert len(set(came_of)) == 1, f"{move} tells who was the last to agree"
+
+
 def time_that_runs_out_plays_what_is_legal(box: Box[Any], s: Situation) -> None:
     """A choice with seconds has a default for each who is waited for; what shares the same seconds
     is over after so many of them.

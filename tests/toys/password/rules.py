@@ -11,6 +11,7 @@ from parlour.games.password.table import (
     Clue,
     Drop,
     Guess,
+    Guessed,
     Look,
     Nodded,
     Pass,
@@ -244,8 +245,7 @@ class Guessing(Together[Table]):
         if isinstance(move, Guess):
             t.guesses.append(move.text.lower())
         if g.events is not None:
-            said = move.text if isinstance(move, Guess) else ""
-            g.tell(Said(seat, "guesses" if said else "passes", said))
+            g.tell(Guessed(self.seats, move.text if isinstance(move, Guess) else ""))
         if right or self.left == 1:
             finish(g, self.left if right else 0)
         else:

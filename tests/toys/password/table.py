@@ -92,6 +92,16 @@ class Said(Event):
         self.text = text
 
 
+class Guessed(Event):
+    """All those seats are for it, and nobody is told who was the last; a guess of "" is to pass."""
+
+    fields: ClassVar[dict[str, str]] = {"seats": "[int]", "text": "str"}
+
+    def __init__(self, seats: tuple[int, ...], text: str) -> None:
+        self.seats = seats
+        self.text = text
+
+
 class Proposed(Event):
     """For the team of that seat; a guess of "" is to pass."""
 

@@ -8,7 +8,7 @@ from parlour.contract import Headline, Typed, View
 from parlour.games.password import table
 from parlour.games.password.rules import Nod
 from parlour.games.password.table import WORDS, Clue, Drop, Guess, Look, Pass, Uphold
-from parlour.kernel import Event, Malformed, Move, Text, player, text
+from parlour.kernel import Event, Malformed, Move, Text, joined, player, text
 
 CLUE = "gives the clue"
 PLAIN_WORDS: dict[str, Move] = {
@@ -61,8 +61,11 @@ def typed(view: View, moves: Sequence[Move]) -> Typed:
 
 def describe_event(event: Event) -> Text:
     match event:
-        case table.Said() if not event.text:
-            return text("{} {}.", player(event.seat), event.verb)
+        case table.Guessed():
+            team = joined([player(seat) for seat in event.seats])
+            verb = "guess" if event.text else "pass"
+            verb += ("es" if len(event.seats) == 1 else "") + (" " if event.text else "")
+            return text("{} {}{}.", team, verb, repr(event.text) if event.text else "")
         case table.Said():
             return text("{} {} {}.", player(event.seat), event.verb, repr(event.text))
         case table.TurnEnded():
