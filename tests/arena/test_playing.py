@@ -11,6 +11,7 @@ from tests.server.harness import TOYS
 
 from parlour import bots
 from parlour.arena import playing
+from parlour.arena.match import PERSON, Match
 from parlour.arena.playing import Endless, SeatedBot, in_turn, play_out
 from parlour.arena.replaying import verify
 from parlour.bots import BadMove
@@ -154,6 +155,39 @@ def test_bots_that_decide_together_agree_on_what_one_of_them_proposes() -> None:
     assert [entry.move for entry in alone.entries] == ["show 9"] * 3
 
 
-def test_bots_that_never_agree_are_stopped() -> None:
+def test_bots_that_do_not_agree_are_for_what_is_proposed_after_a_while() -> None:
+    box = GAMES["pact"]
+    played = play_out(box, ["stubborn", "stubborn", "bold"], SEED)
+    assert len(played.entries) == box.about.max_decisions
+    assert verify(box, played.record()).over
+
+
+def test_bots_give_in_to_a_person_and_decide_nothing_without_one() -> None:
+    box = GAMES["pact"]
+    match = Match(box, ["Ann", "One", "Two"], [PERSON, "stubborn", "stubborn"], SEED)
+    bots = {seat: SeatedBot(box, "stubborn", seat, SEED) for seat in (1, 2)}
+
+    def talk_it_over() -> None:
+        for _ in range(3 * playing.TALK):
+            waiting = [seat for seat in match.game.waiting() if seat in bots]
+            if waiting:
+                match.play(waiting[0], playing.answer_of(bots[waiting[0]], match))
+
+    talk_it_over()
+    assert match.game.waiting() == (0,)
+    assert match.entries == []
+    match.play(0, box.notation.read("show 7"))  # and nobody argues any more
+    assert match.talk > playing.TALK
+    for bot in bots.values():
+        match.play(bot.seat, playing.answer_of(bot, match))
+    assert [entry.move for entry in match.entries] == ["show 7"]
+    assert match.talk == 0
+
+
+def test_bots_that_talk_without_proposing_anything_are_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Together, "discuss", lambda *_: None)
+    monkeypatch.setattr(playing, "default", lambda *_: None)
     with pytest.raises(Endless, match="no end after 0 decisions"):
         play_out(GAMES["pact"], ["stubborn", "stubborn"], SEED)

@@ -219,6 +219,25 @@ def test_a_bot_does_not_pay_for_another_that_nobody_waits_for_any_more() -> None
     asyncio.run(scene())
 
 
+def test_bots_that_insist_give_in_to_the_person_among_them(
+    tmp_path: Path, standing_clock: StandingClock
+) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS, BALKY)) as server:
+            one = await server.open(game="pact", seats=3)
+            async with server.client(one["code"]) as ada:
+                await ada.hello(one["token"], one["host_token"])
+                for seat in (1, 2):
+                    await ada.do("sit_bot", seat=seat, bot="stubborn")
+                await ada.do("start")
+                await ada.sees(lambda: ada.seen[0]["waiting"] == [0])  # they have agreed at last
+                await ada.do("move", seat=0, version=ada.version, move="show 7")
+                await ada.sees(lambda: ada.seen[0]["step"] == 1)
+                assert ada.seen[0]["view"]["shown"] == [[7]] * 3
+
+    asyncio.run(scene())
+
+
 def test_who_moves_is_back_even_if_the_clock_had_run_out(tmp_path: Path) -> None:
     async def scene() -> None:
         settings = {"games": (TOYS,), "bot_pause": 2 * PATIENCE}

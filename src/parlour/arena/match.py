@@ -90,6 +90,7 @@ class Match:
         self.practice = practice
         self.entries: list[Entry] = []
         self.told: list[Told] = []
+        self.talk = 0  # how many answers in a row have settled nothing
         self.timed = timed or box.clock.time_limit(self.options) is not None
         self.befores: list[Before] = []  # for every move
         self.alone_from = 0  # those from here on can be taken back by who made them, one by one
@@ -127,6 +128,7 @@ class Match:
         `written`: in its notation, if that is known already.
         """
         if not self.game.settles(seat, move):
+            self.talk += not move.out_of_turn
             self.game.play(seat, move)
             self.collect(len(self.entries))
             return False
@@ -140,6 +142,7 @@ class Match:
 
         `lapsed`: because the time was up.
         """
+        self.talk = 0
         made = len(self.entries)
         if self.watched and made >= self.kept_at + APART:
             self.kept, self.kept_at = self.game.copy(), made
@@ -241,7 +244,7 @@ class Match:
             return self.refuse_undo(seat, way)
         told = self.befores[step].told
         del self.entries[step:], self.befores[step:], self.told[told:]
-        self.game = self.replayed()
+        self.game, self.talk = self.replayed(), 0
         self.game.events = []
         self.game.luck.trace = []
         if way != ALONE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from parlour.arena.match import Match
+from parlour.arena.match import Match, default
 from parlour.bots import judged, judged_aside, make_bot
 from parlour.bots.random import Random
 from parlour.contract import Advice, Advisor, Bot, Box, Measure, View, Volunteer
@@ -14,7 +14,7 @@ from parlour.kernel.luck import Luck, Seeded
 from parlour.kernel.values import Move
 
 ENDLESS = 2  # times the longest game expected
-TALK = 100  # words in a row after which nobody may hope for an answer any more
+TALK = 30  # words about one decision after which a bot is for whatever is proposed
 
 
 class Endless(Exception):
@@ -72,6 +72,26 @@ def in_turn(game: Game[Any], done: int) -> tuple[int, ...]:
     return waiting[first:] + waiting[:first]
 
 
+def given_in(match: Match, seat: int) -> Move | None:
+    """What a bot answers, whatever it thinks, when there has been so much talk about one decision:
+    it joins what is proposed, or else proposes the default. So bots do not talk for ever, and
+    people among them have the last word. None: it still answers as it likes.
+    """
+    game = match.game
+    if match.talk < TALK or game.choice is None:
+        return None
+    found = game.choice.proposed(seat)
+    if found is not None and game.refuse(seat, found[0]) is None:
+        return found[0]
+    return default(game, seat)
+
+
+def answer_of(bot: SeatedBot, match: Match) -> Move:
+    """What a bot answers now."""
+    given = given_in(match, bot.seat)
+    return bot.choose(match.game) if given is None else given
+
+
 def let_volunteer(match: Match, bots: Iterable[SeatedBot], measure: Measure | None = None) -> None:
     """Ask each bot once what it does unasked. This is done after every answer, and whatever else
     people do. What bots do out of turn is no reason to ask them again, so it comes to an end.
@@ -95,20 +115,17 @@ def play_out(
     names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
     match = Match(box, names, bots, seed, options, watched=False)
     seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
-    answers = talk = 0
+    answers = 0
     if measure is not None:
         measure.before(match.game)
     while True:
         let_volunteer(match, seated, measure)
         if match.game.over:
             return match
-        if answers == ENDLESS * box.about.max_decisions or talk == TALK:
+        if answers == ENDLESS * box.about.max_decisions or match.talk == 2 * TALK:
             raise Endless(f"no end after {answers} decisions with the seed {seed}")
         seat = in_turn(match.game, len(match.entries))[0]
-        move = seated[seat].choose(match.game)
+        move = answer_of(seated[seat], match)
         if measure is not None:
             measure.step(match.game, seat, move)
-        if match.play(seat, move):
-            answers, talk = answers + 1, 0
-        else:
-            talk += 1
+        answers += match.play(seat, move)

@@ -6,7 +6,7 @@ from math import ceil
 from time import monotonic
 
 from parlour.arena.match import ALONE, PERSON, PRACTICE, Match, Way, lapse
-from parlour.arena.playing import SeatedBot, in_turn, let_volunteer
+from parlour.arena.playing import SeatedBot, answer_of, in_turn, let_volunteer
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import AGREE, Screen, key
@@ -112,7 +112,7 @@ class TerminalTable:
         persons = [seat for seat in waiting if seat not in self.bots]
         if not persons:
             bot = self.bots[waiting[0]]
-            self.match.play(bot.seat, bot.choose(self.match.game))
+            self.match.play(bot.seat, answer_of(bot, self.match))
             return
         seat = persons[0]
         moves = self.offered(seat)

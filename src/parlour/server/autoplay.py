@@ -10,7 +10,7 @@ from typing import Literal
 import structlog
 
 from parlour.arena.match import default
-from parlour.arena.playing import in_turn
+from parlour.arena.playing import given_in, in_turn
 from parlour.bots import usual_bot
 from parlour.kernel.values import Move
 from parlour.server import decisions
@@ -146,7 +146,7 @@ class Autoplay:
         version = table.version
         seed = hashed(f"{table.seed}+{version}")  # a bot must not learn the seed of the game
         game = table.match.game.copy()
-        move = default(game, seat) if why == "clock" else None
+        move = default(game, seat) if why == "clock" else given_in(table.match, seat)
         if move is None:
             bot = table.seats[seat].bot or usual_bot(table.box)
             move = await self.pool.move(table.box, game, seat, bot, seed)
