@@ -11,14 +11,22 @@ from parlour.arena.match import Match, take_up
 from parlour.arena.record import BadRecord, Entry, dump, parse, seal
 from parlour.arena.replaying import verify
 from parlour.games.password import GAME
+from parlour.games.password.rules import Guessing
 from parlour.games.password.table import Guess, Pass
-from parlour.kernel.agenda import Game, TimeLimit
+from parlour.kernel.agenda import Game, OwnChoice, TimeLimit
 from parlour.kernel.codec import Malformed, encode, load, save, state_hash
 from parlour.kernel.luck import Scripted, Seeded
 from parlour.kernel.typed import LONGEST, clean, is_clean
 from parlour.kernel.values import Move
 
 GIVER, ONE, OTHER, FOE = 0, 2, 4, 1
+
+
+class NextGuess(OwnChoice[Any]):
+    """Of somebody else's, with nothing brought to light."""
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        super().__init__(FOE)
 
 
 def guessing() -> Game[Any]:
@@ -181,6 +189,21 @@ def test_undo_takes_back_no_talk_and_talk_is_not_in_its_way() -> None:
     played.submit(2, Guess("fire"))
     assert played.refuse_undo(2) is not None
     assert len(played.entries) == 3
+
+
+def test_what_was_said_before_a_move_that_is_taken_back_is_not_said_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However far back the copy is from which the game is played anew."""
+    monkeypatch.setattr(Guessing, "play", lambda self, g, seat, move: g.then(NextGuess(self.seats)))
+    for apart in (1, 3, 16):
+        monkeypatch.setattr("parlour.arena.match.APART", apart)
+        played = match()
+        for seat in (2, 4):
+            played.submit(seat, Guess("fire"))
+        assert played.undo(4) is None
+        assert played.game.waiting() == (ONE, OTHER)
+        assert "fire" not in str(GAME.view(played.game, OTHER))
 
 
 # ---------------------------------------------------------------------- words that people type

@@ -9,7 +9,7 @@ from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
 from parlour.contract import Box, Outcome, View, WentBack, names_of_sides
 from parlour.kernel.agenda import HOUSE, Game
-from parlour.kernel.codec import state_hash
+from parlour.kernel.codec import copy_without_talk, state_hash
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
 from parlour.kernel.text import Text, addressed, plain, player, text
@@ -145,7 +145,7 @@ class Match:
         self.talk = 0
         made = len(self.entries)
         if self.watched and made >= self.kept_at + APART:
-            self.kept, self.kept_at = self.game.copy(), made
+            self.kept, self.kept_at = copy_without_talk(self.game), made
         reveals, told, asked = self.game.reveals, len(self.told), self.game.choice
         self.game.decide(seat, move)
         luck = self.collect(made + 1)

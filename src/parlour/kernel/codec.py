@@ -197,6 +197,17 @@ def state_hash(game: Game[Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(saved, order="sorted")).hexdigest()
 
 
+def copy_without_talk(game: Game[Any]) -> Game[Any]:
+    """An independent twin in which nothing has been said before an answer, as after a record."""
+    twin = game.copy()
+    for i, frame in enumerate(twin.agenda):
+        if frame.talk:
+            kind = type(frame)
+            silent = {name: _default(kind, name, tuple, kind.__name__) for name in frame.talk}
+            twin.agenda[i] = frame.replace(**silent)
+    return twin
+
+
 def agenda_view(game: Game[Any], viewer: int | None) -> AgendaView:
     """The visible part of the agenda, for a view: what is due, and who is waited for."""
     shown: list[dict[str, Any]] = []
