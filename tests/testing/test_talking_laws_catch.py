@@ -250,6 +250,18 @@ def test_hidden_presence_that_tells_a_secret_is_caught(monkeypatch: pytest.Monke
     assert broken(talking.channels_are_judged_line_by_line, PASSWORD)
 
 
+def test_spectators_who_see_more_of_who_is_there_are_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    honest = talk.hidden_presence
+
+    def hidden(game: Game[Any], viewer: int | None) -> tuple[int, ...]:
+        return () if viewer is None else honest(game, viewer)
+
+    monkeypatch.setattr(talk, "hidden_presence", hidden)
+    assert broken(talking.channels_are_judged_line_by_line, PASSWORD)
+
+
 def test_seconds_that_tell_a_secret_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def time_limit(self: Parry, g: Game[Any]) -> TimeLimit:
         return TimeLimit(5 + g.table.guard[self.seat], "blow")

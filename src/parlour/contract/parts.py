@@ -162,7 +162,10 @@ class Channels(Protocol[T]):
         """Why not, in a whole sentence to who would like to say something."""
 
     def hidden_presence(self, game: Game[T], viewer: int | None, /) -> Sequence[int]:
-        """The seats of which `viewer` may not know just now whether anybody is connected there."""
+        """The seats of which `viewer` may not know just now whether anybody is connected there.
+
+        What is hidden from a seat is hidden from spectators too.
+        """
 
 
 class Asides(Protocol[T]):

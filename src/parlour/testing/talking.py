@@ -157,6 +157,8 @@ def channels_are_judged_line_by_line(box: Box[Any], s: Situation) -> None:
         hidden = box.channels.hidden_presence(s.game, viewer)
         assert set(hidden) <= set(range(s.players)), f"who is hidden: {hidden}?"
         assert viewer not in hidden, f"{viewer} knows whether {viewer} is there"
+        unseen = box.channels.hidden_presence(s.game, None)  # or one would open another window
+        assert set(hidden) <= set(unseen), f"spectators see of {hidden} what {viewer} may not"
 
 
 def talk_tells_two_worlds_not_apart(box: Box[Any], s: Situation) -> None:
