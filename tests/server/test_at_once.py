@@ -76,6 +76,13 @@ class Each(First):
         g.then(Each(tuple([other for other in self.seats if other != seat]), self.number))
 
 
+class Again(First):
+    """The very same question, asked of all anew."""
+
+    def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        g.then(self)
+
+
 def asking(frame: Frame[Table]) -> Box[Any]:
     """Fists with another question in it."""
 
@@ -92,7 +99,7 @@ def asking(frame: Frame[Table]) -> Box[Any]:
 
 
 def test_an_answer_to_one_question_is_none_to_the_next_that_all_are_asked() -> None:
-    for first in (First((0, 1, 2), 1), Rest((0, 1, 2), 1)):
+    for first in (First((0, 1, 2), 1), Rest((0, 1, 2), 1), Again((0, 1, 2), 1)):
         box = asking(first)
         before = table(box)
         after = table(box, (e.Moved(0, "show 1"), 2_000))

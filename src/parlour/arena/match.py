@@ -127,13 +127,18 @@ class Match:
 
         `written`: in its notation, if that is known already.
         """
-        if not self.game.settles(seat, move):
-            self.talk += not move.out_of_turn
-            self.game.play(seat, move)
-            self.collect(len(self.entries))
-            return False
-        self.decide(seat, move, written)
-        return True
+        kept = self.game.settles(seat, move)
+        if kept:
+            self.decide(seat, move, written)
+        else:
+            self.say(seat, move)
+        return kept
+
+    def say(self, seat: int, move: Move) -> None:
+        """Play what is known to be only talk."""
+        self.talk += not move.out_of_turn
+        self.game.say(seat, move)
+        self.collect(len(self.entries))
 
     def decide(
         self, seat: int, move: Move, written: str | None = None, lapsed: bool = False

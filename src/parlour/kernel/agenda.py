@@ -385,10 +385,18 @@ class Game(Generic[T]):
 
     def play(self, seat: int, move: Move) -> None:
         """Play a move known to be legal. Nothing is checked."""
-        choice = None if move.out_of_turn else self.choice
-        if choice is None or choice.settles(self, seat, move):
+        if move.out_of_turn or self.settles(seat, move):
             self.decide(seat, move)
         else:
+            self.say(seat, move)
+
+    def say(self, seat: int, move: Move) -> None:
+        """The same for what is known to be talk, and not kept."""
+        if move.out_of_turn:
+            self.decide(seat, move)
+        else:
+            choice = self.agenda[-1]
+            assert isinstance(choice, Choice)
             choice.discuss(self, seat, move)
 
     def decide(self, seat: int, move: Move) -> None:

@@ -12,6 +12,7 @@ from parlour.arena.match import PERSON, Match, Way
 from parlour.contract import TABLE, Box, Channel, Side
 from parlour.kernel.agenda import Choice
 from parlour.kernel.text import Text
+from parlour.kernel.values import Move
 from parlour.server.clocks import Clocks, Hourglass, Timer
 from parlour.server.entries import (
     Answered,
@@ -196,23 +197,25 @@ class Table:
             self.made.append(Made(entry.by, at))
             self.question = None
             self.have_asked.clear()
-        if move.out_of_turn:
-            match.play(seat, move, written)
-            if kept:
-                self.clocks.spoken()
-            if move == self.box.clock.time_up():
-                self.hourglass.called = True
-            self.ask(at, not kept or goes_on(match.game.choice, asked))
-        elif kept:
-            assert asked is not None
-            as_one = asked.waits_in_secret and not asked.simultaneous
-            self.clocks.answered(asked.seats if as_one else (seat,), at)
-            self.asked[seat] = 0  # what it is asked next is another question
-            match.decide(seat, move, written, entry.by == "clock")
-            self.ask(at, goes_on(match.game.choice, asked))
+            self.charge(seat, move, at)
+            match.decide(seat, move, written, entry.by == "clock" and not move.out_of_turn)
         else:
-            match.play(seat, move, written)
-            self.ask(at, as_before=True)
+            match.say(seat, move)
+        if move.out_of_turn and move == self.box.clock.time_up():
+            self.hourglass.called = True
+        now = match.game.choice
+        same = now is asked if move.out_of_turn else goes_on(now, asked)
+        self.ask(at, not kept or same)
+
+    def charge(self, seat: int, move: Move, at: int) -> None:
+        """To whose clocks a move is charged that is to be played."""
+        choice = None if self.match is None else self.match.game.choice
+        if choice is None or move.out_of_turn:
+            self.clocks.spoken()
+            return
+        as_one = choice.waits_in_secret and not choice.simultaneous
+        self.clocks.answered(choice.seats if as_one else (seat,), at)
+        self.asked[seat] = 0  # what it is asked next is another question
 
     def go_back(self, seat: int, way: Way, at: int) -> None:
         """Take back what that seat takes back, and give the clocks what they had.
@@ -397,9 +400,7 @@ class Table:
 
 def goes_on(choice: Choice[Any] | None, before: Choice[Any] | None) -> bool:
     """Whether this is the question that was asked before, but for those who have answered it."""
-    if choice is None or before is None:
-        return False
-    return choice is before or choice.goes_on(before)
+    return choice is not None and before is not None and choice.goes_on(before)
 
 
 def restore(code: str, boxes: dict[str, Box[Any]], entries: list[tuple[AnyEntry, int]]) -> Table:
