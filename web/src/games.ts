@@ -60,7 +60,9 @@ export interface Acting {
   asked: boolean;
   /** Whether there is a judge to ask: a seat of one's own in a running game. */
   judged: boolean;
-  /** What the judge has said holds as long as this stays the same. */
+  /** Who is asked what. What the judge has said of it is shown until the judge says it anew. */
+  question: string;
+  /** The version of what the viewer sees: only with another one the judge may say something else. */
   version: number;
   /** The move that the next press on it makes: things bound to it are `data-armed`. */
   armed: string | null;

@@ -157,9 +157,21 @@ describe("a button bound to a move", () => {
     await settle();
     acting.why.mockResolvedValue({ ...rule, because: { words: ["4 of 4."], things: [] } });
     rerender(show({ ...acting, version: 6 }));
+    expect(screen.getByRole("tooltip").textContent).toContain("5 of 5."); // until it is known
     await settle();
     expect(acting.why).toHaveBeenCalledTimes(2);
     expect(screen.getByRole("tooltip").textContent).toContain("4 of 4.");
+  });
+
+  it("says nothing more of a question that is asked no more", async () => {
+    const acting = table();
+    const { rerender } = render(show(acting));
+    fireEvent.focus(button("Forbidden"));
+    await settle();
+    rerender(show({ ...acting, version: 6, question: "0 2" }));
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    await settle();
+    expect(screen.getByRole("tooltip").textContent).toContain("5 of 5.");
   });
 
   it("does nothing while a move is under way", () => {

@@ -1,6 +1,7 @@
 /** The moves on offer at the thumb: what few would want stands behind all others, and is there. */
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Acting } from "../src/games";
 import type { Offered, Seen } from "../src/generated/messages";
 import { ActingContext, nothing } from "../src/kit/acting";
 import { ThingsProvider } from "../src/kit/lit";
@@ -19,10 +20,13 @@ function Keyed({ part }: { part: Partial<Seen> }) {
   return <Choices seen={seen(part)} />;
 }
 
-function show(moves: Offered[], part: Partial<Seen> = {}) {
+const show = (...given: Parameters<typeof page>) => render(page(...given));
+
+function page(moves: Offered[], part: Partial<Seen> = {}, more: Partial<Acting> = {}) {
   const all = { moves, ...part };
-  const acting = { ...nothing, play, why, offered: playable(seen(all)), ready: true, judged: true };
-  return render(
+  const offered = playable(seen(all));
+  const acting = { ...nothing, play, why, offered, ready: true, judged: true, ...more };
+  return (
     <ThingsProvider seats={room().seats} onOpen={() => {}}>
       <ActingContext value={acting}>
         {["a", "c", "d"].map((id) => (
@@ -32,7 +36,7 @@ function show(moves: Offered[], part: Partial<Seen> = {}) {
         ))}
         <Keyed part={all} />
       </ActingContext>
-    </ThingsProvider>,
+    </ThingsProvider>
   );
 }
 
@@ -223,6 +227,26 @@ describe("moves that nobody can list", () => {
     await enter();
     expect(play.mock.calls).toEqual([["say sea please"]]);
     expect(field().value).toBe("");
+  });
+
+  it("keep what the judge has said while others talk, and not for the next question", async () => {
+    const { rerender } = show([], { typed }, { question: "0 1", version: 1 });
+    await type("stone");
+    const verdict = screen.getByTestId("verdict");
+    rerender(page([], { typed }, { question: "0 1", version: 2 }));
+    expect(verdict.textContent).toContain("5 of 5.");
+    await type("stone");
+    rerender(page([], { typed }, { question: "0 2", version: 3 }));
+    expect(verdict.textContent).toBe("");
+  });
+
+  it("are played though somebody has talked meanwhile", async () => {
+    const { rerender } = show([], { typed }, { question: "0 1", version: 1 });
+    await type("sea");
+    fireEvent.submit(field());
+    rerender(page([], { typed }, { question: "0 1", version: 2 }));
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(play.mock.calls).toEqual([["say sea please"]]);
   });
 
   it("are asked about once for a word, not for each of its letters", async () => {

@@ -14,6 +14,7 @@ export const nothing: Acting = {
   ready: false,
   asked: false,
   judged: false,
+  question: "",
   version: 0,
   armed: null,
   armedWords: null,

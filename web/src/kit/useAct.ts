@@ -50,6 +50,7 @@ export interface ActProps {
 
 interface Judged {
   move: string;
+  question: string;
   version: number;
   /** null: it is legal; undefined: nobody has answered. */
   refusal: Refused | null | undefined;
@@ -64,12 +65,12 @@ export function useAct(move: string | null): Act {
 
   const offered = (move !== null && table.offered.get(move)) || null;
   const quiet = move !== null && offered === null && table.judged;
-  const told = answer?.version === table.version && answer.move === move;
-  const known = quiet && told ? answer : null;
+  const { why, question, version, refused } = table;
+  const known = quiet && answer?.move === move && answer.question === question ? answer : null;
+  const told = known?.version === version; // else it stays until it is told anew
   const refusal = known?.refusal ?? null;
   const unlisted = known?.refusal === null; // legal, though not in any list
   const legal = (offered !== null || unlisted) && table.ready;
-  const { why, version, refused } = table;
   useUnsettled(near !== null && quiet && !told);
 
   useEffect(() => {
@@ -77,13 +78,13 @@ export function useAct(move: string | null): Act {
     let wanted = true;
     const timer = setTimeout(async () => {
       const said = await why(move).catch(() => undefined);
-      if (wanted) setAnswer({ move, version, refusal: said });
+      if (wanted) setAnswer({ move, question, version, refusal: said });
     }, DEBOUNCE);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [near, quiet, move, version, why]);
+  }, [near, quiet, move, question, version, why]);
 
   useEffect(() => {
     if (!near || !refusal || near.closest("[data-why-told]")) return; // it is written there
@@ -103,7 +104,7 @@ export function useAct(move: string | null): Act {
       setNear(null);
       table.play(move);
     } else if (quiet) {
-      const said = refusal ?? (await table.why(move).catch(() => undefined));
+      const said = (told && refusal) || (await table.why(move).catch(() => undefined));
       if (said === undefined) return;
       setNear(null); // once is enough
       if (said) table.refuse(said);

@@ -8,11 +8,12 @@ export type Refusals = ReadonlyMap<string, Refused>;
 const NONE: Refusals = new Map();
 
 export function useRefusals(moves: readonly string[], wanted: boolean): Refusals {
-  const { why, offered, judged, version } = useTable();
+  const { why, offered, judged, question, version } = useTable();
   const quiet = moves.filter((move) => !offered.has(move)).join("\n");
-  const asked = `${version}\n${quiet}`;
+  const asked = `${question}\n${quiet}`;
   const [known, setKnown] = useState<{ asked: string; said: Refusals }>({ asked: "", said: NONE });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another version all is asked anew
   useEffect(() => {
     if (!wanted || !judged || !quiet) return;
     let waiting = true;
@@ -26,7 +27,7 @@ export function useRefusals(moves: readonly string[], wanted: boolean): Refusals
     return () => {
       waiting = false;
     };
-  }, [wanted, judged, quiet, asked, why]);
+  }, [wanted, judged, quiet, asked, version, why]);
 
   return known.asked === asked ? known.said : NONE;
 }

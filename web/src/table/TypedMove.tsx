@@ -13,6 +13,7 @@ const DEBOUNCE = 250; // milliseconds after the last letter
 
 interface Judged {
   move: string;
+  question: string;
   version: number;
   /** null: it is legal; undefined: nobody has answered. */
   said: Refused | null | undefined;
@@ -20,40 +21,40 @@ interface Judged {
 
 export function TypedMove({ typed }: { typed: Typed }) {
   const table = useTable();
-  const { why, version, judged } = table;
+  const { why, question, version, judged } = table;
   const id = useId();
   const [text, setText] = useState("");
   const [last, setLast] = useState<Judged | null>(null);
   const words = text.trim().replace(/\s+/g, " ");
   const move = words && typed.before + words + typed.after;
-  const now = last?.move === move && last.version === version ? last : null;
   // While the next word of the judge is on its way, the last one stays: nothing flickers.
-  const shown = move ? (now ?? last)?.said : undefined;
-  useUnsettled(judged && move !== "" && now === null);
+  const shown = move && last?.question === question ? last.said : undefined;
+  const told = last?.move === move && last.question === question && last.version === version;
+  useUnsettled(judged && move !== "" && !told);
 
   useEffect(() => {
     if (!judged || !move) return;
     let wanted = true;
     const timer = setTimeout(async () => {
       const said = await why(move).catch(() => undefined);
-      if (wanted) setLast({ move, version, said });
+      if (wanted) setLast({ move, question, version, said });
     }, DEBOUNCE);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [judged, move, version, why]);
+  }, [judged, move, question, version, why]);
 
-  const present = useRef(version);
+  const present = useRef(question);
   useEffect(() => {
-    present.current = version;
-  }, [version]);
+    present.current = question;
+  }, [question]);
 
   const send = async () => {
     if (!move || !table.ready) return;
     const said = await why(move).catch(() => undefined);
-    setLast({ move, version, said });
-    if (said !== null || present.current !== version) return; // it was about another question
+    setLast({ move, question, version, said });
+    if (said !== null || present.current !== question) return; // it was about another question
     table.play(move);
     // What waits for a second press is still to be read.
     if (settings().confirm !== "always" || table.armed === move) setText("");

@@ -57,6 +57,8 @@ export function useActing(where: Where): Doing {
   const step = seen?.step ?? 0;
   const moves = seen?.moves ?? NONE;
   const offered = useMemo(() => playable(running ? seen : null), [seen, running]);
+  const [news, setNews] = useState({ seen, version });
+  if (news.seen !== seen) setNews({ seen, version }); // a line of chat is no news of the game
   const { move: armed, passes, disarm } = useArmed(offered);
   const ready = online && running && !busy && !behind && seat !== null;
   const asked = ready && (seen?.asked ?? false);
@@ -112,7 +114,8 @@ export function useActing(where: Where): Doing {
       ready,
       asked,
       judged: seat !== null && running,
-      version,
+      question: `${seat} ${step}`,
+      version: news.version,
       armed,
       armedWords: armed === null ? null : armedWords(offered.get(armed)),
       point: hint?.move ?? point,
@@ -125,7 +128,9 @@ export function useActing(where: Where): Doing {
     ready,
     asked,
     running,
+    step,
     version,
+    news,
     hint,
     point,
     run,
