@@ -44,6 +44,9 @@ class Deeds:
     def grouped(self, move: Move, view: View) -> tuple[str, Text]:
         return "Deeds", text("{}", self.box.notation.write(move))
 
+    def kind_of(self, move: Move) -> str:
+        return ""
+
     def apart(self, move: Move, view: View) -> str:
         return ""
 

@@ -235,6 +235,7 @@ def test_what_a_game_does_not_have_is_as_usual() -> None:
     assert side_of((), 1).seats == (1,)
     assert DARTS.listing.grouped(move, view) is None
     assert DARTS.listing.apart(move, view) == ""
+    assert DARTS.listing.kind_of(move) == ""
     assert DARTS.foresight.foresee(move, view) == Consequences()
     assert DARTS.glossary.explain("dart") is None
     assert DARTS.bot_view(game, 0) == view

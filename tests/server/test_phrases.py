@@ -29,6 +29,7 @@ def test_a_remembered_move_is_offered_and_read_as_the_game_says_it() -> None:
                 box.notation.write(move),
                 sent(box.words.describe_move(move, view)),
                 to_wire(move),
+                box.listing.kind_of(move),
                 box.listing.apart(move, view),
                 None if foreseen.caution is None else sent(foreseen.caution),
                 foreseen.reveals,

@@ -129,6 +129,13 @@ describe("moves that stand apart", () => {
   });
 });
 
+it("a group of moves is called as the game calls it, or else as its kind is", () => {
+  const some = (kind: string, more: Partial<Offered>) =>
+    Array.from({ length: 6 }, (_, i) => ({ ...offer(`${kind} ${i}`), data: { kind }, ...more }));
+  show([...some("OwnJump", { kind: "Jump" }), ...some("TakeNone", {})]);
+  expect(shown()).toEqual(["1Jump (6)", "2Take none (6)"]);
+});
+
 it("many long moves of a single kind are behind its name, and few or short ones are not", () => {
   const steps = (count: number, words: string) =>
     Array.from({ length: count }, (_, i) => ({ ...offer(`${i}${words}`), data: { kind: "Step" } }));

@@ -187,6 +187,12 @@ class Listing(Protocol):
         None: it stands by itself, in the words of `describe_move`.
         """
 
+    def kind_of(self, move: Move, /) -> str:
+        """What moves of its kind are called where a page puts them behind one name: "Jump".
+
+        "": as its class is.
+        """
+
     def apart(self, move: Move, view: View, /) -> str:
         """Under which heading the move stands apart, after all the others; "" for nearly every one.
 

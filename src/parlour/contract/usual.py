@@ -89,6 +89,11 @@ def grouped(move: Move, view: View) -> None:
     """Moves are told one by one."""
 
 
+def kind_of(move: Move) -> str:
+    """As its class is."""
+    return ""
+
+
 def apart(move: Move, view: View) -> str:
     return ""
 

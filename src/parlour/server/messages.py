@@ -315,6 +315,7 @@ class Offered(msgspec.Struct, omit_defaults=True, gc=False):
     move: str
     label: Text
     data: dict[str, Any]  # the move as plain data, for the board
+    kind: str = ""  # what moves like it are called; "": as the kind in its data
     apart: str = ""  # the heading under which few would look for it; "" for what comes first
     caution: Text | None = None  # what to say before it is sent
     reveals: bool = False  # it may bring something to light, or draw luck: then it stands

@@ -37,6 +37,7 @@ class Phrases:
             box.notation.write(move),
             sent(box.words.describe_move(move, view)),
             to_wire(move),
+            box.listing.kind_of(move),
             box.listing.apart(move, view),
             None if caution is None else sent(caution),
             reveals,

@@ -10,7 +10,7 @@ from parlour.bots import advisor, bot_infos, make_bot
 from parlour.contract import Advisor, Box, Outcome, turns_in
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
-from parlour.kernel.text import END, PLAYER, RULE, Text, plain
+from parlour.kernel.text import END, PLAYER, RULE, Text, plain, text
 from parlour.kernel.values import Event, may_hear
 from parlour.testing.situations import Situation
 
@@ -141,6 +141,9 @@ def texts(box: Box[Any], s: Situation) -> Iterator[Text]:
                 yield caution
             if listed is not None:
                 yield listed[1]
+            kind = box.listing.kind_of(move)
+            if kind:
+                yield text("{}", kind)
 
 
 def prompts(box: Box[Any], s: Situation) -> Iterator[Text]:

@@ -564,6 +564,8 @@ export interface Offered {
   label: Text;
   /** the move as plain data, for the board */
   data: Record<string, unknown>;
+  /** what moves like it are called; "": as the kind in its data */
+  kind?: string;
   /** the heading under which few would look for it; "" for what comes first */
   apart?: string;
   /** what to say before it is sent */

@@ -98,7 +98,7 @@ export function Choices({ seen }: ChoicesProps) {
 function entriesOf(moves: Offered[], most: number): Entry[] {
   const usual = moves.filter((offer) => !offer.apart);
   const first = usual.length > 0 ? usual : moves; // a lesson may want one of the others
-  const kinds = grouped(first, ({ data }) => inWords(String(data.kind ?? "Other")));
+  const kinds = grouped(first, ({ kind, data }) => kind || inWords(String(data.kind ?? "Other")));
   const letters = first.reduce((sum, offer) => sum + saidPlain(offer.label).length, 0);
   const entry = (name: string, some: Offered[], opens: boolean) => ({ name, moves: some, opens });
   const many = first.length > most;

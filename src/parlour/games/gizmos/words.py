@@ -125,6 +125,11 @@ def grouped(move: Move, view: View) -> None:
     """Moves are told one by one."""
 
 
+def kind_of(move: Move) -> str:
+    """As its class is called: "Pick", "File"."""
+    return ""
+
+
 def apart(move: Move, view: View) -> str:
     """GIZ-80, GIZ-R8. Declining a discount, or using more than it takes, is legal all the same.
     GIZ-62. So is any order of the cards that go back, but it rarely matters.

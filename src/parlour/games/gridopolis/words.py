@@ -117,6 +117,11 @@ def listed(move: Move, view: View) -> tuple[str, str]:
     return "Or", offered(move, view).lower()
 
 
+def kind_of(move: Move) -> str:
+    """A hop over one's own markers is simply a jump; one over others is a capture."""
+    return "Jump" if isinstance(move, OwnJump) else ""
+
+
 def apart(move: Move, view: View) -> str:
     return ""
 

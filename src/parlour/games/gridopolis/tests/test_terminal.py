@@ -9,7 +9,7 @@ from rich.console import Console
 from parlour.arena.match import Match
 from parlour.cli.screen import Screen
 from parlour.games.gridopolis import GAME
-from parlour.games.gridopolis.moves import Step
+from parlour.games.gridopolis.moves import OwnJump, Step
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
 
@@ -31,6 +31,15 @@ def test_every_move_is_listed_under_its_marker_or_its_part() -> None:
     assert ("Pawn e3", "to e4/1") in listed
     assert ("Pawn e2", "jump to e4") in listed
     assert len(set(listed)) == len(listed), "two moves that nobody could tell apart"
+
+
+def test_what_a_page_calls_a_group_of_moves_is_what_each_of_them_says() -> None:
+    game = GAME.start(2, Seeded("tea"), {"first_player": "first_seat"})
+    view = GAME.view(game, 0)
+    jumps = [move for move in game.moves(0) if isinstance(move, OwnJump)]
+    assert {GAME.listing.kind_of(move) for move in jumps} == {"Jump"}
+    for move in jumps:
+        assert plain(GAME.words.describe_move(move, view)).startswith("Jump ")
 
 
 def test_the_opening_fits_on_one_screen() -> None:
