@@ -27,6 +27,7 @@ const info: GameInfo = {
       ruling: "",
       free: true,
       units: [],
+      words: [],
     },
     {
       name: "pace",
@@ -36,6 +37,7 @@ const info: GameInfo = {
       ruling: "X-1",
       free: false,
       units: ["rounds", "minutes"],
+      words: [],
     },
   ],
   tutorial: false,

@@ -18,6 +18,7 @@ const OPTION: OptionInfo = {
   ruling: "",
   free: true,
   units: [],
+  words: [],
 };
 const info = (name: string): GameInfo => ({
   name,
@@ -173,6 +174,8 @@ describe("the value of an option in words", () => {
   it("is the value itself, where it is one of the game's", () => {
     expect(valueWords(OPTION, "very_large")).toBe("very large");
     expect(valueWords({ ...OPTION, free: false }, "else_where")).toBe("else where");
+    const worded = { ...OPTION, values: ["as_is", "big"], words: ["stays as it is", "is big"] };
+    expect(valueWords(worded, "as_is")).toBe("stays as it is");
   });
 
   it("is the title of a text of somebody's own, if it has one", () => {

@@ -31,6 +31,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
                 "ruling": option.ruling,
                 "free": option.free,
                 "units": list(option.units),
+                "words": list(option.words),
             }
             for option in box.options
         ],

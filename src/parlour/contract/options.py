@@ -24,6 +24,7 @@ class Option(NamedTuple):
     ruling: str  # the ruling whose alternative this offers
     free: bool = False  # any text that the game's `settle_text` accepts is a value, too
     units: tuple[str, ...] = ()  # any number of these is a value, too, written as 45_minutes
+    words: tuple[str, ...] = ()  # the values as people read them after the title, if not as written
 
     @property
     def default(self) -> str:

@@ -21,6 +21,7 @@ class OptionInfo(msgspec.Struct):
     ruling: str  # the ruling whose alternative this offers
     free: bool  # whether a text of one's own is possible, too; what is in it is the game's affair
     units: list[str]  # any number of these from 1 to 999 is possible, too: 45_minutes
+    words: list[str]  # the values as people read them; none: as they are written
 
 
 class BotInfo(msgspec.Struct):

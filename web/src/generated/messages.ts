@@ -38,6 +38,8 @@ export interface OptionInfo {
   free: boolean;
   /** any number of these from 1 to 999 is possible, too: 45_minutes */
   units: string[];
+  /** the values as people read them; none: as they are written */
+  words: string[];
 }
 
 /** A bot that may sit down. */

@@ -6,6 +6,8 @@ export function isOwnDesign(option: OptionInfo, value: string): boolean {
 }
 
 export function valueWords(option: OptionInfo, value: string): string {
+  const word = option.words[option.values.indexOf(value)];
+  if (word) return word;
   if (!isOwnDesign(option, value)) return value.replaceAll("_", " ").replace(/^(1 \w+)s$/, "$1");
   const title = titleIn(value);
   return title ? `own design: ${title}` : "own design";

@@ -33,7 +33,11 @@ OPTIONS: Final = (
         "GP-R10",
     ),
     Option(
-        "kinging", "A pawn kinged in a chain", ("as_designed", "ends_turn", "goes_on"), "GP-R11"
+        "kinging",
+        "A pawn kinged in a chain",
+        ("as_designed", "ends_turn", "goes_on"),
+        "GP-R11",
+        words=("does as the blueprint says", "ends its turn", "goes on"),
     ),
     Option("kamikaze", "A kamikaze", ("may_end_chain", "alone"), "GP-R13"),
     Option("captures", "Capturing is", ("optional", "forced"), "GP-R19"),

@@ -53,6 +53,15 @@ def test_an_option_and_its_value_read_as_a_sentence(name: str, read: str) -> Non
     assert f"{option.title}: {option.values[-1].replace('_', ' ')}" == read
 
 
+def test_where_a_value_says_too_little_the_option_has_words_for_each() -> None:
+    worded = [option for option in GAME.options if option.words]
+    assert all(len(option.words) == len(option.values) for option in worded)
+    (kinging,) = worded
+    assert f"{kinging.title} {kinging.words[0]}" == (
+        "A pawn kinged in a chain does as the blueprint says"
+    )
+
+
 def test_every_option_names_the_rule_it_is_about() -> None:
     assert all(option.ruling in GAME.rulebook.rules for option in GAME.options)
     offered = {rule.option for rule in GAME.rulebook.rules.values() if rule.option}
