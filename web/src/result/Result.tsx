@@ -132,7 +132,7 @@ function Breakdown({ told, sides }: { told: Story; sides: readonly Side[] }) {
               </th>
               <td className="numeral number breakdown-total">{scores[seat]}</td>
               {parts.map(({ label, by_seat }) => (
-                <td key={label} className="numeral number">
+                <td key={label} className="numeral number" data-part={label}>
                   {by_seat[seat]}
                 </td>
               ))}

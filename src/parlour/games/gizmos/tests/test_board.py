@@ -45,6 +45,10 @@ def test_two_people_play_a_whole_game_through_the_page(visitors: Visitors) -> No
     hurry_together([ada, bob])
     for page in (ada, bob):
         expect(page.get_by_test_id("result")).to_be_visible()
+        scores = page.get_by_role("region", name="Scores")
+        assert scores.evaluate("(it) => it.scrollWidth <= it.clientWidth"), (
+            "nobody scrolls sideways"
+        )
 
 
 def test_some_turns_are_taken_by_keyboard_alone(visitors: Visitors) -> None:
