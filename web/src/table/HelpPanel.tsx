@@ -1,4 +1,4 @@
-/** The table itself: its invitation, what was settled, its luck, the keys, and the way out. */
+/** What the game is about and how it is played here; then the table, what was settled, the way out. */
 import { useState } from "react";
 import type { Offered, Room } from "../generated/messages";
 import { games } from "../net/api";
@@ -35,6 +35,36 @@ export function HelpPanel({ room, mine, host, viewer, grave, onLeave }: HelpProp
     loaded.state === "ready" ? loaded.value.find((game) => game.name === room.game) : undefined;
   return (
     <div className="side-scroll help">
+      <section>
+        <h3>How to play here</h3>
+        {info && <p>{info.goal}</p>}
+        {info?.guide && (
+          <p>
+            <a href={`/games/${room.game}/guide`} target="_blank" rel="noreferrer">
+              The guide to {room.title}
+            </a>
+          </p>
+        )}
+        <p className="soft small">
+          What glows can be done now. Point at anything quiet, tap it, or go to it with Tab, and it
+          says which rule is against it.
+        </p>
+        <p className="soft small">
+          Where a slip would hurt, the first press only marks the move with a “!”, and a second one
+          makes it. Esc or a press elsewhere lets go of it. “Settings” can change that.
+        </p>
+        <dl className="help-keys">
+          {KEYS.map(([key, words]) => (
+            <Key key={key} name={key} words={words} />
+          ))}
+        </dl>
+      </section>
+      {info && info.signs.length > 0 && (
+        <section>
+          <h3>What the signs mean</h3>
+          <SignKey game={info.name} signs={info.signs} />
+        </section>
+      )}
       <section>
         <h3>This table</h3>
         <dl className="help-facts">
@@ -73,36 +103,6 @@ export function HelpPanel({ room, mine, host, viewer, grave, onLeave }: HelpProp
         <MyName key={viewer} seat={viewer} name={room.seats[viewer]?.name ?? ""} />
       )}
       {host && room.state === "playing" && <Kick room={room} mine={mine} />}
-      {info && info.signs.length > 0 && (
-        <section>
-          <h3>What the signs mean</h3>
-          <SignKey game={info.name} signs={info.signs} />
-        </section>
-      )}
-      <section className="help-hands">
-        <h3>How to play here</h3>
-        {info && <p>{info.goal}</p>}
-        <dl className="help-keys">
-          {KEYS.map(([key, words]) => (
-            <Key key={key} name={key} words={words} />
-          ))}
-        </dl>
-        <p className="soft small">
-          What glows can be done now. Point at anything quiet, tap it, or go to it with Tab, and it
-          says which rule is against it.
-        </p>
-        <p className="soft small">
-          Where a slip would hurt, the first press only marks the move with a “!”, and a second one
-          makes it. Esc or a press elsewhere lets go of it. “Settings” can change that.
-        </p>
-        {info?.guide && (
-          <p>
-            <a href={`/games/${room.game}/guide`} target="_blank" rel="noreferrer">
-              The guide to {room.title}
-            </a>
-          </p>
-        )}
-      </section>
       {leaving && (
         <Dialog role="alertdialog" title="Leave the game?" onClose={() => setLeaving(false)}>
           <p>A bot plays on for you. Come back to this address, and the seat is yours again.</p>
