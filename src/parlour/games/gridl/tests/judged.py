@@ -1,0 +1,34 @@
+"""What the judge says of clues, in few words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.games.gridl.clue_judge import refuse_clue
+from parlour.games.gridl.word_lists import WordLists, printed_lists
+from parlour.kernel.text import plain
+
+OTHER = "Wobbly"  # a second word on the board that has nothing to do with the clues here
+RULEBOOK = Path(__file__).parent.parent / "rulebook.toml"
+
+
+def about(*rules: str) -> pytest.MarkDecorator:
+    """The rules that a test is about. Until there is a rulebook nobody could look them up."""
+    return pytest.mark.rule(*(rules if RULEBOOK.is_file() else ()))
+
+
+def fault(clue: str, *words: str, lists: WordLists | None = None) -> str | None:
+    """The rule that the clue breaks with these words on the board, or None."""
+    found = refuse_clue(clue, two(*words), printed_lists() if lists is None else lists)
+    return None if found is None else found.rule
+
+
+def why(clue: str, *words: str) -> str:
+    found = refuse_clue(clue, two(*words), printed_lists())
+    return "" if found is None else plain(found.because)
+
+
+def two(first: str = "Loud", second: str = OTHER) -> tuple[str, str]:
+    return first, second
