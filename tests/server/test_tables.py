@@ -142,6 +142,8 @@ def test_seats_come_and_go_before_the_start() -> None:
     table = diary.seated()
     diary.tell(e.Changed(seats=4))
     assert [seat.taken for seat in table.seats] == [True, True, False, False]
+    diary.tell(e.Ready(0), e.Ready(1), e.Ready(1, ready=False))
+    assert alike(diary.again(), table)
     diary.tell(
         e.Vacated(1), e.Changed(seats=3), e.Seated(2, "Cleo", "c"), e.Seated(1, "R", bot="random")
     )

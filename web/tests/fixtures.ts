@@ -46,6 +46,7 @@ export function room(part: Partial<Room> = {}): Room {
     seed: "",
     next_code: "",
     sides: [],
+    ready: [],
     chat: [],
     clocks: [null, null],
     time_left: null,

@@ -255,6 +255,11 @@ class Connection:
                     message.id,
                     lambda t: decisions.rename(t, self.mine(message.seat), message.name),
                 )
+            case m.Ready():
+                await self.act(
+                    message.id,
+                    lambda t: decisions.say_ready(t, self.mine(message.seat), message.ready),
+                )
             case m.TakeSeat():
                 await self.act(
                     message.id,

@@ -25,6 +25,7 @@ from parlour.server.entries import (
     Closed,
     Moved,
     Opened,
+    Ready,
     Renamed,
     Resumed,
     Said,
@@ -234,6 +235,12 @@ def rename(table: Table, seat: int, name: str) -> Sequence[AnyEntry]:
     return [Renamed(seat, unlike(table, wanted))]
 
 
+def say_ready(table: Table, seat: int, ready: bool) -> Sequence[AnyEntry]:
+    """A person is ready to begin, or not any more. Nobody has to be: the host begins."""
+    gathering(table)
+    return [Ready(seat, ready)] if table.seats[seat].ready != ready else []
+
+
 def sit_bot(table: Table, seat: int, bot: str) -> Sequence[AnyEntry]:
     gathering(table)
     in_range(table, seat)
@@ -300,7 +307,7 @@ def change(
     if clock is not None:
         check_clock(clock)
     new = {name: value for name, value in settled.items() if table.options.get(name) != value}
-    return [Changed(seats, public, new or None, clock)]
+    return [Changed(seats, public, new or None, None if clock == table.clock else clock)]
 
 
 def start(table: Table, bot: str = "") -> Sequence[AnyEntry]:

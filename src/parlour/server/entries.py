@@ -50,6 +50,13 @@ class Renamed(Entry):
     name: str
 
 
+class Ready(Entry):
+    """A person says before the start that they are ready for it, or not any more."""
+
+    seat: int
+    ready: bool = True
+
+
 class Vacated(Entry):
     seat: int
 
@@ -146,6 +153,7 @@ AnyEntry = (
     Opened
     | Seated
     | Renamed
+    | Ready
     | Vacated
     | Swapped
     | Changed

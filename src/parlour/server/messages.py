@@ -105,6 +105,14 @@ class Rename(FromClient, tag="rename"):
     name: str
 
 
+class Ready(FromClient, tag="ready"):
+    """Before the start: I am ready for it, or not any more."""
+
+    id: Number
+    seat: Number
+    ready: bool = True
+
+
 class Return(FromClient, tag="return"):
     id: Number
     seat: Number
@@ -176,6 +184,7 @@ AnyFromClient = (
     | Ping
     | Leave
     | Rename
+    | Ready
     | Return
     | SitBot
     | ClearSeat
@@ -298,6 +307,7 @@ class Room(msgspec.Struct):
     seed: str  # told after the end
     next_code: str  # where the rematch is played
     sides: list[Side]  # none where everybody plays alone
+    ready: list[int]  # before the start: the seats whose people have said that they are
     chat: list[Line]
     clocks: list[int | None]  # milliseconds left for each seat
     time_left: int | None  # milliseconds left for the whole game, if it has a limit

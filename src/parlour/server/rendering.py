@@ -169,6 +169,7 @@ def room(
         seed=table.seed if table.over and table.playable else "",
         next_code=table.next_code,
         sides=[SideInfo(side.name, list(side.seats)) for side in sides],
+        ready=[] if table.started else table.ready(),
         chat=[line(said) for said in table.chat if may_read(said, viewer_seats)][-CHAT:],
         clocks=table.clocks_left(at, viewer_seats),
         time_left=table.time_left(at),

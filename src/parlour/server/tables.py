@@ -25,6 +25,7 @@ from parlour.server.entries import (
     Closed,
     Moved,
     Opened,
+    Ready,
     Rematched,
     Renamed,
     Resumed,
@@ -48,6 +49,7 @@ class Seat(msgspec.Struct):
     token: str = ""  # the hash of the secret that its person holds
     bot: str = ""
     away: bool = False
+    ready: bool = False  # to begin, as the table has been settled
 
     @property
     def taken(self) -> bool:
@@ -121,6 +123,8 @@ class Table:
                 self.seats[seat].name = entry.name
                 if self.match is not None:
                     self.match.seats[seat] = entry.name
+            case Ready(seat=seat):
+                self.seats[seat].ready = entry.ready
             case Vacated(seat=seat):
                 self.seats[seat] = Seat()
             case Swapped(one=one, other=other):
@@ -168,6 +172,9 @@ class Table:
             self.options = {**self.options, **entry.options}
         if entry.clock is not None:
             self.clock = entry.clock
+        if entry.options is not None or entry.clock is not None:
+            for seat in self.seats:  # they were ready for another game
+                seat.ready = False
         self.clocks = Clocks(self.clock, len(self.seats))
 
     def start(self, seed: str, at: int) -> None:
@@ -350,6 +357,10 @@ class Table:
             return self.clocks.left(at)
         waiting = {seat for viewer in (eyes or (None,)) for seat in choice.seen_waiting(viewer)}
         return self.clocks.left_in_secret(at, eyes, waiting)
+
+    def ready(self) -> list[int]:
+        """The seats whose people have said before the start that they are ready for it."""
+        return [number for number, seat in enumerate(self.seats) if seat.ready]
 
     def sides(self) -> Sequence[Side]:
         return self.box.sides.sides(len(self.seats), self.options)

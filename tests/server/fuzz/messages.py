@@ -42,6 +42,7 @@ VALID: dict[str, dict[str, Any]] = {
     "swap_seats": {"one": 0, "other": 1},
     "change": {"seats": 2, "public": True},
     "rename": {"seat": 0, "name": "Ann"},
+    "ready": {"seat": 0, "ready": True},
     "take_seat": {"seat": 1, "to": 0},
     "draw_seats": {},
     "start": {},

@@ -356,6 +356,14 @@ export interface Rename {
   name: string;
 }
 
+/** Before the start: I am ready for it, or not any more. */
+export interface Ready {
+  type: "ready";
+  id: number;
+  seat: number;
+  ready?: boolean;
+}
+
 export interface Return {
   type: "return";
   id: number;
@@ -543,6 +551,8 @@ export interface Room {
   next_code: string;
   /** none where everybody plays alone */
   sides: Side[];
+  /** before the start: the seats whose people have said that they are */
+  ready: number[];
   chat: Line[];
   /** milliseconds left for each seat */
   clocks: (number | null)[];
@@ -727,6 +737,7 @@ export type FromClient =
   | Ping
   | Leave
   | Rename
+  | Ready
   | Return
   | SitBot
   | ClearSeat
