@@ -87,6 +87,7 @@ export class Session {
     this.ask({ type: "answer_undo", seat, version, agrees });
   leave = (seat: number) => this.ask({ type: "leave", seat });
   rename = (seat: number, name: string) => this.ask({ type: "rename", seat, name });
+  ready = (seat: number, ready: boolean) => this.ask({ type: "ready", seat, ready });
   comeBack = (seat: number) => this.ask({ type: "return", seat });
   hint = (seat: number) => this.ask({ type: "hint", seat }) as Promise<Answer>;
 

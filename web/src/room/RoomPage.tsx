@@ -1,4 +1,4 @@
-/** A table before the start: who sits where, what is agreed, and the link for friends. */
+/** A table before the start: who sits where, what is agreed, and how friends come. */
 import type { BotInfo, Room } from "../generated/messages";
 import { games } from "../net/api";
 import { useSession, useTableState } from "../net/session-context";
@@ -7,7 +7,7 @@ import { ChatPanel } from "../table/ChatPanel";
 import { NewsLine, newsOf } from "../table/News";
 import { useChat } from "../table/useChat";
 import { useSeatColors } from "../table/useSeatColors";
-import { Button, ButtonLink } from "../ui/Button";
+import { ButtonLink } from "../ui/Button";
 import { Page } from "../ui/Page";
 import { useToast } from "../ui/Toast";
 import { Agreements } from "./Agreements";
@@ -15,6 +15,7 @@ import { Invite } from "./Invite";
 import { JoinForm } from "./JoinForm";
 import "./room.css";
 import { RoomSeats } from "./RoomSeats";
+import { StartLine } from "./StartLine";
 
 const NO_BOTS: BotInfo[] = [];
 
@@ -71,30 +72,9 @@ export function RoomPage({ room }: { room: Room }) {
               host={host}
               attempt={attempt}
             />
-            <div className="room-start">
-              {host ? (
-                <>
-                  <Button look="primary" icon="play" onClick={() => attempt(session.start())}>
-                    Start
-                  </Button>
-                  <span className="soft small">{startWords(free)}</span>
-                </>
-              ) : (
-                <p className="soft">
-                  {mine.length > 0 ? "You are in." : ""} The host starts the game.
-                </p>
-              )}
-              {mine.length > 0 && !host && (
-                <Button
-                  look="quiet"
-                  icon="door"
-                  onClick={() => attempt(Promise.all(mine.map((seat) => session.leave(seat))))}
-                >
-                  Stand up
-                </Button>
-              )}
-            </div>
+            <StartLine room={room} mine={mine} host={host} attempt={attempt} />
           </section>
+          {mine.length === 0 && <Invite room={room} />}
         </div>
         <div className="room-else">
           {info && <Agreements room={room} info={info} host={host} attempt={attempt} />}
@@ -106,9 +86,4 @@ export function RoomPage({ room }: { room: Room }) {
       </div>
     </Page>
   );
-}
-
-function startWords(free: number): string {
-  if (free === 0) return "Everybody is here.";
-  return free === 1 ? "A bot takes the empty seat." : `Bots take the ${free} empty seats.`;
 }

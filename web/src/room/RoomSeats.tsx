@@ -6,6 +6,7 @@ import { useSession } from "../net/session-context";
 import { Button, IconButton } from "../ui/Button";
 import { botWords, titled } from "../ui/bots";
 import { Select } from "../ui/Field";
+import { Icon } from "../ui/Icon";
 import { SeatMark } from "../ui/SeatMark";
 import { NameForm } from "./NameForm";
 
@@ -40,7 +41,14 @@ export function RoomSeats({ room, bots, usual, mine, host, attempt }: RoomSeatsP
         <SeatMark seat={seat} size={24} />
         <span className="room-seat-who">
           <b>{info.kind === "empty" ? "Free" : info.name}</b>
-          <span className="soft small">{stateOf(info, mine.includes(seat), bots)}</span>
+          <span className="soft small">
+            {stateOf(info, mine.includes(seat), bots)}
+            {room.ready.includes(seat) && (
+              <span className="room-ready">
+                <Icon name="check" /> ready
+              </span>
+            )}
+          </span>
         </span>
         {host && seat + 1 < room.seats.length && (
           <IconButton
@@ -65,7 +73,7 @@ export function RoomSeats({ room, bots, usual, mine, host, attempt }: RoomSeatsP
             </Button>
           )}
           {mine.includes(seat) && naming !== seat && (
-            <Button look="quiet" onClick={() => setNaming(seat)}>
+            <Button look="quiet" icon="pen" onClick={() => setNaming(seat)}>
               Change name
             </Button>
           )}
@@ -89,13 +97,13 @@ export function RoomSeats({ room, bots, usual, mine, host, attempt }: RoomSeatsP
             />
           ) : (
             <NameForm
-              label="Your name"
+              label={seat === mine[0] ? "Your name" : "Name of the player"}
               name={info.name}
               words="Save"
               onCancel={() => setNaming(null)}
               onName={(name) => {
                 setNaming(null);
-                setMyName(name);
+                if (name && seat === mine[0]) setMyName(name); // the others are guests on this device
                 void attempt(session.rename(seat, name));
               }}
             />
