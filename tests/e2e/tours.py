@@ -39,6 +39,9 @@ def gathering(page: Page, house: House, game: str) -> Iterator[str]:
     page.goto(f"/t/{house.open_table(game=game, name='Ada')['code']}")
     at_page(page, "room")
     yield "guest"
+    page.goto(f"{page.url}/screen")
+    at_page(page, "screen")
+    yield "screen-gathering"
 
 
 def learning(page: Page, house: House, game: str) -> Iterator[str]:
@@ -84,6 +87,9 @@ def looking(page: Page, house: House, game: str) -> Iterator[str]:
     press(page.get_by_role("button", name="Hint"))
     settled(page, "[data-testid=hint]")
     yield "hint"
+    page.goto(f"{page.url}/screen")
+    settled(page, "[data-testid=board]")
+    yield "screen"
 
 
 def ending(page: Page, house: House, game: str) -> Iterator[str]:
@@ -96,6 +102,9 @@ def ending(page: Page, house: House, game: str) -> Iterator[str]:
     page.goto(f"{page.url.rstrip('/')}/replay?step={MIDDLE}&seat=1")
     at_page(page, "replay")
     yield "replay"
+    page.goto(f"{page.url.partition('/replay')[0]}/screen")
+    settled(page, "[data-testid=result]")
+    yield "screen-result"
 
 
 def straying(page: Page, house: House, game: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ import { ToastProvider } from "./ui/Toast";
 const Shelf = lazy(() => import("./shelf/ShelfPage"));
 const Lobby = lazy(() => import("./lobby/LobbyPage"));
 const Table = lazy(() => import("./table/TablePage"));
+const Screen = lazy(() => import("./screen/ScreenPage"));
 const Replay = lazy(() => import("./replay/ReplayPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
 const Guide = lazy(() => import("./guide/GuidePage"));
@@ -31,6 +32,9 @@ export function App() {
             </Route>
             <Route path="/t/:code">
               {({ code }) => <Table key={code} code={code.toUpperCase()} />}
+            </Route>
+            <Route path="/t/:code/screen">
+              {({ code }) => <Screen key={code} code={code.toUpperCase()} />}
             </Route>
             <Route path="/t/:code/replay">
               {({ code }) => <Replay key={code} code={code.toUpperCase()} />}

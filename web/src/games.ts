@@ -28,7 +28,7 @@ export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["e
    * with `data-thing` are marked by the shell; this is for what is drawn on a canvas.
    */
   marks: readonly Mark[];
-  /** False in a replay: nothing can be done, only looked at. */
+  /** False in a replay and on a big screen: nothing can be done, only looked at. */
   live: boolean;
 }
 

@@ -74,9 +74,11 @@ function placesIn(board: HTMLElement | null): Places {
   if (!board) return places;
   skipTravel(board); // what is still under way is not where it belongs
   const origin = board.getBoundingClientRect();
+  const zoom = board.currentCSSZoom ?? 1; // what is animated is measured before it
   for (const thing of board.querySelectorAll<HTMLElement | SVGElement>("[data-place]")) {
     const { left, top, width, height } = thing.getBoundingClientRect();
-    const at = { left: left - origin.left, top: top - origin.top, width, height };
+    const [x, y] = [(left - origin.left) / zoom, (top - origin.top) / zoom];
+    const at = { left: x, top: y, width: width / zoom, height: height / zoom };
     places.set(thing.dataset.place ?? "", { thing, ...at });
   }
   return places;

@@ -8,7 +8,7 @@ const SessionContext = createContext<Session | null>(null);
 
 interface ProviderProps {
   code: string;
-  /** One of one's own making, for tests. */
+  /** One of one's own making. */
   session?: Session;
   children: ReactNode;
 }

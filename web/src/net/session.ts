@@ -13,7 +13,11 @@ export class Session {
   private answersFor = -1; // the version whose answers are kept
   private socket: TableSocket | null = null;
 
-  constructor(readonly code: string) {}
+  /** `watching`: as anybody in the room, whatever seats this browser holds. */
+  constructor(
+    readonly code: string,
+    private readonly watching = false,
+  ) {}
 
   // ---------------------------------------------------------------- what is known
 
@@ -37,9 +41,9 @@ export class Session {
     return new TableSocket(address, {
       hello: () => ({
         type: "hello",
-        tokens: allTokens(this.code),
+        tokens: this.watching ? [] : allTokens(this.code),
         since: this.state.missed || this.state.version < 0 ? null : this.state.version,
-        name: myName(),
+        name: this.watching ? "" : myName(),
       }),
       link: (link: Link) => this.become({ ...this.state, link }),
       heard: (message) => {
@@ -51,7 +55,7 @@ export class Session {
   }
 
   private become(state: TableState): void {
-    if (state.room?.next_code) inherit(this.code, state.room.next_code);
+    if (state.room?.next_code && !this.watching) inherit(this.code, state.room.next_code);
     this.state = state;
     for (const listener of this.listeners) listener();
   }

@@ -10,6 +10,7 @@ import { valueWords } from "../room/designs";
 import { NameForm } from "../room/NameForm";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
+import { Icon } from "../ui/Icon";
 import { useToast } from "../ui/Toast";
 import { useShare } from "../ui/useShare";
 import { GraveAsides } from "./GraveAsides";
@@ -92,6 +93,16 @@ export function HelpPanel({ room, mine, host, viewer, grave, onLeave }: HelpProp
         <Button icon="share" onClick={() => share(`/t/${room.code}`, room.title)}>
           Share the table
         </Button>
+        {!room.tutorial && (
+          <a
+            className="button button-plain"
+            href={`/t/${room.code}/screen`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="screen" /> Show on a big screen
+          </a>
+        )}
         {viewer !== null && <GraveAsides seat={viewer} offers={grave} />}
         {mine.length > 0 && room.state === "playing" && (
           <Button look="danger" icon="door" onClick={() => setLeaving(true)}>
@@ -122,7 +133,7 @@ function MyName({ seat, name }: { seat: number; name: string }) {
   const session = useSession();
   const toast = useToast();
   const rename = (wanted: string) => {
-    setMyName(wanted);
+    if (wanted) setMyName(wanted);
     session.rename(seat, wanted).catch((error) => toast(asFault(error).message));
   };
   return (

@@ -78,6 +78,7 @@ export function LevelMaps(props: LevelMapsProps) {
       <div
         ref={packed}
         className="gp-maps-packed"
+        data-beside={beside}
         style={{ "--gp-across": across, "--gp-high": high } as React.CSSProperties}
       >
         {maps.map((map) => (
