@@ -78,6 +78,7 @@ it("tells who is asked what, what was done last and the scores, beside a board w
     expect.stringMatching(/Grace.*points: 4$/),
   ]);
   expect(within(screen.getByRole("main")).queryAllByRole("button")).toEqual([]);
+  expect(screen.queryAllByRole("link")).toEqual([]); // to a hand that nobody else may see
   await act(async () => socket.tell(update(6, { choice_left: 17_000 })));
   expect(screen.getByTestId("choice-clock").textContent).toContain("0:17");
   await act(async () => socket.break());

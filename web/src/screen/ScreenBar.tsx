@@ -1,6 +1,9 @@
-/** The thin line above all: which table it is. Its buttons are gone when the page fills the screen. */
+/**
+ * The thin line above all: which table it is. Its buttons are gone when the page fills the screen. There is
+ * no way from here to the table: who presses it might show the room a hand of their own.
+ */
 import type { Room } from "../generated/messages";
-import { Button, ButtonLink } from "../ui/Button";
+import { Button } from "../ui/Button";
 import { SettingsButton } from "../ui/SettingsButton";
 
 export function ScreenBar({ room }: { room: Room }) {
@@ -15,9 +18,6 @@ export function ScreenBar({ room }: { room: Room }) {
         </span>
       </p>
       <nav className="screen-tools" aria-label="This page">
-        <ButtonLink look="quiet" icon="back" href={`/t/${room.code}`}>
-          To the table
-        </ButtonLink>
         <Button look="quiet" icon="enlarge" onClick={fill}>
           Full screen
         </Button>
