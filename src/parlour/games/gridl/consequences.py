@@ -1,0 +1,22 @@
+"""What becomes of a move, as far as can be said before it is made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.contract import Consequences, View
+from parlour.games.gridl.clue_judge import doubt_clue
+from parlour.games.gridl.moves import GiveClue, Guess, NoClue, NoGuess
+from parlour.kernel.values import Move
+
+OPEN: Final = Consequences()
+TALK: Final = Consequences(reveals=False, ends_turn=False)
+
+
+def foresee(move: Move, view: View) -> Consequences:
+    """A decision of a team ends the talk about it, so something may come to light with each."""
+    if isinstance(move, GiveClue):  # GL-R29
+        return Consequences(caution=doubt_clue(move.text), weighty=True)
+    if isinstance(move, (Guess, NoGuess, NoClue)):  # GL-60
+        return Consequences(weighty=True)
+    return OPEN if move.kept else TALK

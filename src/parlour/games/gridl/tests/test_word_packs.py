@@ -1,0 +1,149 @@
+"""Packs of other words (GL-141)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from parlour.contract import BadSetup
+from parlour.games.gridl import GAME
+from parlour.games.gridl.commands import words
+from parlour.games.gridl.word_packs import FORMAT, example
+from parlour.kernel.luck import Seeded
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def pack(cards: int = 12, **more: Any) -> dict[str, Any]:
+    """One of words that nobody knows."""
+    made = [f"{a}{b}ish" for a in LETTERS for b in LETTERS][: 4 * cards]
+    return {
+        "format": FORMAT,
+        "title": "Made-up words",
+        "cards": [
+            {"magenta": made[4 * n : 4 * n + 2], "navy": made[4 * n + 2 : 4 * n + 4]}
+            for n in range(cards)
+        ],
+        **more,
+    }
+
+
+def start(players: int, contents: dict[str, Any], **options: str) -> Any:
+    return GAME.start(players, Seeded("pack"), {"pack": json.dumps(contents), **options})
+
+
+@pytest.mark.rule("GL-141")
+@pytest.mark.parametrize(("side", "first"), [("magenta", "aaish"), ("navy", "acish")])
+def test_a_game_is_played_with_the_words_of_the_pack(side: str, first: str) -> None:
+    game = start(2, pack(), words=side)
+    for seat in (0, 1):
+        game.play(seat, GAME.notation.read("name 1"))
+    drawn = GAME.view(game, None)["card"]
+    told = [card[side] for card in pack()["cards"]]
+    assert drawn in told
+    assert told[0][0] == first
+
+
+@pytest.mark.rule("GL-141")
+def test_a_table_needs_two_cards_for_every_turn() -> None:
+    assert start(2, pack(12)).table.word_deck
+    with pytest.raises(BadSetup, match="4 players need 24 word cards, and the pack has 12"):
+        start(4, pack(12))
+    assert start(4, pack(24)).table.word_deck
+
+
+def doubled(made: dict[str, Any]) -> None:
+    made["cards"][3]["navy"][0] = made["cards"][0]["magenta"][0].upper()
+
+
+def strange(made: dict[str, Any]) -> None:
+    made["cards"][0]["magenta"][0] = "two\u202ewords"
+
+
+def numbered(made: dict[str, Any]) -> None:
+    made["cards"][0]["magenta"][0] = "B4"
+
+
+def of_no_card(made: dict[str, Any]) -> None:
+    made["poles"] = {"Sour": {"high": ["acid"], "low": ["sweet"]}}
+
+
+def three(made: dict[str, Any]) -> None:
+    made["cards"][0]["magenta"].append("more")
+
+
+def of_another_form(made: dict[str, Any]) -> None:
+    made["format"] = "gridl-words/9"
+
+
+@pytest.mark.rule("GL-141")
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (doubled, "2 times"),
+        (strange, "is no word"),
+        (numbered, "is no word"),
+        (of_no_card, "which is on no card"),
+        (three, "length"),
+        (of_another_form, "its format is"),
+    ],
+)
+def test_a_pack_that_cannot_be_played_with_is_refused_with_the_reason(
+    spoil: Callable[[dict[str, Any]], None], said: str, tmp_path: Path
+) -> None:
+    made = pack()
+    spoil(made)
+    with pytest.raises(BadSetup, match=said):
+        start(2, made)
+    file = tmp_path / "pack.json"
+    file.write_text(json.dumps(made), "utf-8")
+    checked = CliRunner().invoke(words, ["check", str(file)])
+    assert checked.exit_code == 1
+    assert said in checked.output
+
+
+@pytest.mark.rule("GL-141")
+def test_what_a_pack_bans_is_refused_and_of_other_words_nothing_is_known() -> None:
+    game = start(2, pack(banned={"aaish": {"forms": ["aaishly"], "synonyms": ["zippy"]}}))
+    table = game.table
+    for text in ("name 1", "word 1 row", "word 1"):
+        for seat in game.waiting():
+            game.play(seat, GAME.notation.read(text))
+    table.words = [0, 4]  # aaish and aeish
+    refused = {
+        clue: game.refuse(0, GAME.notation.read(f"clue {clue}"))
+        for clue in ("aaishly", "zippy", "aeish", "aeishly", "volcano")
+    }
+    assert refused == {
+        "aaishly": "GL-50",
+        "zippy": "GL-51",
+        "aeish": "GL-50",
+        "aeishly": None,
+        "volcano": None,
+    }
+
+
+def test_a_pack_is_checked_at_the_terminal_and_there_is_one_to_begin_from(tmp_path: Path) -> None:
+    file = tmp_path / "pack.json"
+    file.write_text(json.dumps(pack(24)), "utf-8")
+    checked = CliRunner().invoke(words, ["check", str(file)])
+    assert checked.exit_code == 0
+    assert checked.output == (
+        "Made-up words: 24 cards, enough for any table.\n"
+        "Note: bots will be guessing at 96 words that have no poles.\n"
+    )
+    shown = CliRunner().invoke(words, ["show"])
+    assert json.loads(shown.output) == example()
+
+
+def test_packs_that_mean_the_same_are_kept_alike() -> None:
+    made = pack()
+    once = GAME.settle_options(2, {"pack": json.dumps(made)})["pack"]
+    again = dict(reversed(list(made.items())))
+    assert GAME.settle_options(2, {"pack": json.dumps(again, indent=3)})["pack"] == once
+    assert GAME.settle_options(2, {"pack": once})["pack"] == once
