@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from parlour.games.gridl.events import Objected, Voted
-from parlour.games.gridl.moves import Object, Vote, Waive
+from parlour.games.gridl.moves import Object, PlaceSideGuess, Vote, Waive
+from parlour.games.gridl.powers import SIDE_GUESS
 from parlour.games.gridl.rules.clue import GivingClue
-from parlour.games.gridl.rules.guess import Guessing
+from parlour.games.gridl.rules.guess import Guessing, SideGuessing
 from parlour.games.gridl.rules.ids import NOT_NOW
 from parlour.games.gridl.rules.team_choice import asked_for
 from parlour.games.gridl.table import Table
@@ -39,15 +40,36 @@ class ObjectionWindow(Choice[Table]):
         return tuple([seat for seat in self.seats if seat not in self.waived])
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
-        return [Waive(), Object()]
+        side = g.table.declares(SIDE_GUESS)
+        cells = [PlaceSideGuess(cell) for cell in g.table.empty()] if side else []
+        return [Waive(), Object(), *cells]
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
+        """To place a side-guess is to let the clue stand."""
+        if isinstance(move, PlaceSideGuess) and g.table.declares(SIDE_GUESS):
+            return g.due(SideGuessing).refuse(g, seat, move)
         return None if isinstance(move, (Waive, Object)) else NOT_NOW
 
     def because(self, g: Game[Table], seat: int, move: Move, rule: str) -> Text:
+        if isinstance(move, PlaceSideGuess) and rule != NOT_NOW:
+            return g.due(SideGuessing).because(g, seat, move, rule)
         return asked_for("whether the clue may stand")
 
+    def settles(self, g: Game[Table], seat: int, move: Move) -> bool:
+        if not isinstance(move, PlaceSideGuess):
+            return True
+        return g.due(SideGuessing).settles(g, seat, move)
+
+    def discuss(self, g: Game[Table], seat: int, move: Move) -> None:
+        """What the others are for is known; each lets the clue stand with that."""
+        g.due(SideGuessing).discuss(g, seat, move)
+
     def play(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, PlaceSideGuess):
+            side = g.due(SideGuessing)
+            g.amend(side)
+            side.play(g, seat, move)
+            return
         if isinstance(move, Object):
             g.table.objected = True
             g.tell(Objected(seat))

@@ -89,14 +89,6 @@ def test_guessers_may_point_while_an_objection_can_still_be_made() -> None:
     assert game.table.past[-1].base == 2
 
 
-def test_a_guess_confirmed_by_all_is_placed_when_an_objection_can_no_longer_be_made() -> None:
-    game = window(4)
-    say(game, 2, "guess C3")
-    assert (kind(game), game.table.turn) == ("ObjectionWindow", 0)
-    decide(game, "waive")
-    assert game.table.past[-1].base == 3
-
-
 def test_a_pointer_is_cleared_when_the_clue_is_void() -> None:
     game = window(4)
     say(game, 2, "point C3")
