@@ -95,7 +95,7 @@ class ChooseSecond(TeamChoice):
         put(g, move.word, g.table.words.index(NONE), g.table.guessing)
 
     def otherwise(self, g: Game[Table]) -> Move:
-        return ChooseWord(*chance(g, 2))
+        return ChooseWord(chance(g, 2, 2, 2)[-1])  # not as the first word was chosen
 
 
 def put(g: Game[Table], word: int, axis: int, team: int) -> None:

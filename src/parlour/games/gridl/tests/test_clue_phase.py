@@ -127,7 +127,7 @@ def test_the_gridmaster_may_withhold_it(power: str) -> None:
     assert shown(game) is None
 
 
-@pytest.mark.rule("GL-94", "GL-95", "GL-44")
+@pytest.mark.rule("GL-94", "GL-95", "GL-44", "GL-R22")
 @pytest.mark.parametrize("used", ["", "P5", "P1", "P2"])
 def test_without_the_power_nothing_can_be_shown(used: str) -> None:
     game = powers(start(4, "B4", pink="P1 P2 P3 P5"), guessing=used)
@@ -138,7 +138,7 @@ def test_without_the_power_nothing_can_be_shown(used: str) -> None:
     assert shown(game) is None
 
 
-@pytest.mark.rule("GL-94", "GL-84")
+@pytest.mark.rule("GL-94", "GL-84", "GL-R22")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_without_powers_nothing_can_be_shown(players: int) -> None:
     game = to_clue(start(players))

@@ -115,7 +115,7 @@ def test_pointing_where_the_pointer_is_moves_nothing() -> None:
         assert confirmed(game) == [2, 4]
 
 
-@pytest.mark.rule("GL-122")
+@pytest.mark.rule("GL-122", "GL-24")
 def test_a_confirmation_can_be_taken_back_until_the_guess_is_placed() -> None:
     game = guessing()
     say(game, 2, "guess C3")
@@ -130,7 +130,7 @@ def test_a_confirmation_can_be_taken_back_until_the_guess_is_placed() -> None:
     assert refused(game, 2, "take back") is not None
 
 
-@pytest.mark.rule("GL-122")
+@pytest.mark.rule("GL-122", "GL-24")
 def test_nobody_takes_back_what_others_have_confirmed() -> None:
     game = guessing()
     say(game, 2, "guess C3")

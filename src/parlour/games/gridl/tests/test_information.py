@@ -268,8 +268,11 @@ def test_what_a_team_proposes_is_told_to_nobody_else() -> None:
         if kind(game) == "Guessing":
             say(talked, seats[1], "point C4")
         look_alike(game, talked, outside)
+        assert [choice(talked).proposed(viewer) for viewer in outside] == [None] * len(outside)
         mates = [seat for seat in range(7) if seat % 2 == team]
         for mate in mates:  # the Gridmaster too
+            assert choice(game).proposed(mate) is None
+            assert choice(talked).proposed(mate) is not None
             frame = GAME.view(talked, mate)["agenda"][-1]
             assert frame["proposal"] is not None, kind(game)
             assert told_to(talked, mate)["log"] != told_to(game, mate)["log"], kind(game)
