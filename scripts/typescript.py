@@ -102,15 +102,21 @@ def things(base: type[Plain], among: Iterable[type[Plain]]) -> list[str]:
 
 
 def thing(kind: type[Plain], name: str) -> str:
-    """A plain thing as `to_wire` tells it; of a frame what everybody may know."""
-    fields = kind.fields
+    """A plain thing as `to_wire` tells it; of a frame what everybody may know.
+
+    One that says itself what it shows to whom shows some of its fields.
+    """
+    fields, mark = kind.fields, ""
     if issubclass(kind, Frame):
         if kind.show is not Frame.show:
-            raise TypeError(f"nobody knows what {kind.__name__} shows")
-        fields = fields if kind.public else {}
+            if not fields:
+                raise TypeError(f"nobody knows what {kind.__name__} shows")
+            mark = "?"
+        elif not kind.public:
+            fields = {}
     lines = [*comment(kind.__dict__.get("__doc__") or ""), f"export interface {name} {{"]
     lines.append(f"  kind: {json.dumps(kind.__name__)};")
-    lines += [f"  {field}: {of_shape(shape)};" for field, shape in fields.items()]
+    lines += [f"  {field}{mark}: {of_shape(shape)};" for field, shape in fields.items()]
     return "\n".join([*lines, "}", ""])
 
 

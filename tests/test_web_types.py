@@ -76,6 +76,13 @@ class Peculiar(Frame[Any]):
         return {"half": viewer}
 
 
+class Whispered(Frame[Any]):
+    fields: ClassVar[dict[str, str]] = {"seat": "int", "word": "str?"}
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        return {"seat": 0} if viewer is None else {"seat": 0, "word": "hush"}
+
+
 def test_the_written_types_are_up_to_date() -> None:
     checked = subprocess.run(
         [sys.executable, "-m", "scripts.web_types", "--check"], cwd=ROOT, check=False
@@ -170,6 +177,13 @@ def test_of_a_frame_there_is_what_everybody_may_know() -> None:
     assert "seat" not in typescript.thing(Closed, "ClosedFrame")
     with pytest.raises(TypeError, match="what Peculiar shows"):
         typescript.thing(Peculiar, "PeculiarFrame")
+
+
+def test_of_a_frame_that_says_itself_what_it_shows_each_field_may_be_missing() -> None:
+    assert typescript.thing(Whispered, "WhisperedFrame").splitlines()[2:-1] == [
+        "  seat?: number;",
+        "  word?: string | null;",
+    ]
 
 
 def test_every_message_is_in_the_union_of_its_side() -> None:
