@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import importlib.util
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +23,8 @@ from parlour.arena.files import read_file
 from parlour.arena.replaying import replay
 from parlour.contract import Box
 from parlour.games import shelf
+from parlour.kernel.agenda import Together
+from parlour.kernel.luck import Seeded
 from parlour.server.entries import AnyEntry, Clock, Moved, Opened, Seated, Started
 from parlour.server.people import hashed
 from parlour.server.stores.sqlite import SqliteStore
@@ -102,6 +104,20 @@ def lesson(box: Box[Any], name: str, move: str, *pressed: str) -> Position:
     )
 
 
+def in_full(
+    box: Box[Any], position: Position, options: Mapping[str, str]
+) -> Iterator[tuple[int, str]]:
+    """The moves with what is said before them: whoever has to agree on one does so."""
+    game = box.start(position.players, Seeded(position.seed), options)
+    for seat, written in position.moves:
+        move = box.notation.read(written)
+        asked = game.choice
+        if isinstance(asked, Together) and not move.out_of_turn:
+            yield from [(other, written) for other in asked.seats if other != seat]
+        yield seat, written
+        game.decide(seat, move)
+
+
 def entries(box: Box[Any], position: Position) -> list[AnyEntry]:
     code = position.code(box.about.name)
     settled = box.settle_options(position.players, dict(position.options))
@@ -120,7 +136,7 @@ def entries(box: Box[Any], position: Position) -> list[AnyEntry]:
             for seat in range(position.players)
         ),
         Started(position.seed),
-        *(Moved(seat, move) for seat, move in position.moves),
+        *(Moved(seat, move) for seat, move in in_full(box, position, settled)),
     ]
 
 
