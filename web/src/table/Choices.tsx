@@ -147,7 +147,7 @@ function Proposal({ proposed, viewer }: { proposed: Proposed; viewer: number | n
       {agreed.map((seat) => (
         <SeatMark key={seat} seat={seat} size={14} />
       ))}
-      <span className="unseen">{`, proposed; for it: ${listed(names)}`}</span>
+      <span className="unseen">{`, proposed; for it: ${listed(names) || "nobody yet"}`}</span>
     </>
   );
   return mine ? (

@@ -38,10 +38,7 @@ function proposedWords(room: Room, seen: Seen, proposed: Proposed, waiting: numb
     : others.length > 0
       ? `. ${waitingWords(room, others)}`
       : ".";
-  return joined(
-    ...who,
-    spoken(seats.length > 1 ? " are for " : " is for "),
-    offer.label,
-    spoken(end),
-  );
+  if (seats.length === 0) return joined(spoken("Nobody is yet for "), offer.label, spoken(end));
+  const are = spoken(seats.length > 1 ? " are for " : " is for ");
+  return joined(...who, are, offer.label, spoken(end));
 }
