@@ -1,49 +1,52 @@
-"""What the page shows besides the view: the powers, and numbers of the game."""
+"""What the page shows besides the view: what is printed on the parts, and numbers of the game."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final
 
 from parlour.contract import Outcome, ScorePart, View, result_sentence
-from parlour.games.gridl.cells import CELLS, NAMES, points
-from parlour.games.gridl.powers import POWERS
+from parlour.games.gridl.cells import CELLS, DEGREES, NAMES, SIDE, points
+from parlour.games.gridl.piece_types import GridlPieces, PowerPiece
+from parlour.games.gridl.powers import POWERS, Power
+from parlour.games.gridl.table import GOAL, MOST_COOP, TEAMS
 from parlour.kernel.text import Text
 
 
-class PowerPiece(TypedDict):
-    """The power side of a token."""
-
-    id: str
-    name: str
-    guessing: bool  # whether the guessing team uses it, and not the passive one
-    text: str
-    rule: str
+MOST_PLAYERS: Final = 12
 
 
-class Pieces(TypedDict):
-    powers: list[PowerPiece]
-    points: dict[str, dict[str, int]]  # by key: the cells that are worth something
-
-
-def pieces() -> Pieces:
+def pieces() -> GridlPieces:
     return {
-        "powers": [
-            {
-                "id": f"P{number + 1}",
-                "name": power.name,
-                "guessing": power.guessing,
-                "text": power.text,
-                "rule": power.rule,
-            }
-            for number, power in enumerate(POWERS)
-        ],
-        "points": {
-            NAMES[key]: {
-                NAMES[cell]: points(key, cell) for cell in range(CELLS) if points(key, cell)
-            }
-            for key in range(CELLS)
-        },
+        "degrees": list(DEGREES),
+        "columns": [name[0] for name in NAMES[:SIDE]],
+        "cells": list(NAMES),
+        "powers": [power_piece(number, power) for number, power in enumerate(POWERS)],
+        "solutions": {NAMES[key]: solution(key) for key in range(CELLS)},
+        "goal": GOAL,
+        "teams": list(TEAMS),
+        "seatings": {str(players): seating(players) for players in range(2, MOST_PLAYERS + 1)},
     }
+
+
+def power_piece(number: int, power: Power) -> PowerPiece:
+    return {
+        "code": f"P{number + 1}",
+        "name": power.name,
+        "text": power.text,
+        "guessing": power.guessing,
+        "rule": power.rule,
+    }
+
+
+def solution(key: int) -> dict[str, int]:
+    """GL-40, GL-41. What a solution card has."""
+    worth = {NAMES[cell]: points(key, cell) for cell in range(CELLS)}
+    return {name: value for name, value in worth.items() if value}
+
+
+def seating(players: int) -> list[int]:
+    """GL-17."""
+    return [] if players <= MOST_COOP else [seat % 2 for seat in range(players)]
 
 
 def team_of(view: View, seat: int) -> int:

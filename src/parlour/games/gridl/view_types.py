@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
+
+from msgspec import Meta
+
+from parlour.games.gridl.table import HouseRules
+from parlour.kernel.codec import FrameData
+
+HouseData = Annotated[dict[str, Any], Meta(extra={"kind": HouseRules})]
 
 
 class ShownLine(TypedDict):
     """GL-94, GL-95. The row or column of the key, as everybody has been shown it."""
 
-    axis: str
-    line: int
+    axis: Literal["row", "column"]
+    line: int  # from 0
 
 
 class PowerState(TypedDict):
     """GL-90. A power, and whose it is."""
 
-    state: str  # "out", "draft", "held" or "used"
+    state: Literal["out", "draft", "held", "used"]  # out: a plain X all game long
     team: int | None
 
 
@@ -39,7 +46,7 @@ class TurnView(TypedDict):
 class PublicView(TypedDict):
     players: int
     coop: bool
-    house: dict[str, Any]
+    house: HouseData
     pack: str  # its text, if the words are no printed ones
     first: int
     turn: int  # how many are over
@@ -74,8 +81,8 @@ class PublicView(TypedDict):
 
 
 class PrivateView(TypedDict):
-    viewer: int | None
-    agenda: list[dict[str, Any]]
-    waiting: list[int]
+    viewer: int | None  # None: a spectator
+    agenda: list[FrameData]  # what is still to be done, the last first; empty after the end
+    waiting: list[int]  # the seats that are asked
     key: str | None  # to the Gridmaster, and to all once it has come to light
     discarded: list[str]  # GL-117
