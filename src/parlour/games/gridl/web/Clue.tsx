@@ -1,0 +1,26 @@
+/** The clue, large, or what stands in its place. */
+import type { Charted } from "./chart";
+import { useDesk } from "./desk";
+
+const ONCE = new Set(["TakePower", "NameGridmaster", "ChooseFirst", "ChooseSecond"]);
+
+export function Clue({ chart }: { chart: Charted }) {
+  const { due, shown, viewer } = useDesk();
+  const pending = !chart.clue && !shown && due !== null && !ONCE.has(due.kind);
+  if (!chart.clue && !pending) return null;
+  if (pending) {
+    const mine = due.kind === "GivingClue" && due.seat === viewer;
+    return (
+      <p className="gl-clue" data-pending="">
+        {mine ? "Your clue…" : "Clue pending…"}
+      </p>
+    );
+  }
+  return (
+    <p className="gl-clue" data-long={chart.clue.length > LONG || undefined}>
+      <span className="unseen">The clue: </span>“{chart.clue}”
+    </p>
+  );
+}
+
+const LONG = 24; // letters: more of them are a little smaller

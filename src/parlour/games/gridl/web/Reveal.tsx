@@ -1,0 +1,28 @@
+/** The solution card comes to light, and the points are counted one after the other. */
+import { useDesk } from "./desk";
+import { signed, stepsOf } from "./reveal";
+import type { Reveal } from "./useReveal";
+
+export function RevealSteps({ reveal: { turn, told, skip, close } }: { reveal: Reveal }) {
+  const { view, pieces, due } = useDesk();
+  if (!turn) return null;
+  const steps = stepsOf(turn, view, pieces);
+  const whole = told >= steps.length;
+  return (
+    <section className="gl-reveal" aria-label="The reveal" data-team={turn.team}>
+      <ol>
+        {steps.map(({ what, words, points }, i) => (
+          <li key={what} data-what={what} data-told={i < told}>
+            <span>{words}</span>
+            {points !== null && <b className="numeral">{signed(points)}</b>}
+          </li>
+        ))}
+      </ol>
+      {(due !== null || !whole) && (
+        <button type="button" className="gl-button" onClick={whole ? close : skip}>
+          {whole ? "Go on" : "Skip"}
+        </button>
+      )}
+    </section>
+  );
+}
