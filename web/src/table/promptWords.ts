@@ -38,7 +38,10 @@ function proposedWords(room: Room, seen: Seen, proposed: Proposed, waiting: numb
     : others.length > 0
       ? `. ${waitingWords(room, others)}`
       : ".";
-  if (seats.length === 0) return joined(spoken("Nobody is yet for "), offer.label, spoken(end));
+  if (seats.length === 0) {
+    const agree = answers(seen) ? ". Press it to agree." : end;
+    return joined(spoken("Nobody is yet for "), offer.label, spoken(agree));
+  }
   const are = spoken(seats.length > 1 ? " are for " : " is for ");
   return joined(...who, are, offer.label, spoken(end));
 }

@@ -1,4 +1,7 @@
-"""Positions to look at the board in, besides those of every game: `python -m scripts.boards`."""
+"""Positions to look at the board in, besides those of every game: `python -m scripts.boards`.
+
+None of an objection or a vote: their seconds run on while pictures are taken.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from parlour.games.gridl.rules.clue import GivingClue
 from parlour.games.gridl.rules.draft import TakePower
 from parlour.games.gridl.rules.gridmaster import NameGridmaster
 from parlour.games.gridl.rules.guess import Guessing, SideGuessing
-from parlour.games.gridl.rules.objection import ObjectionWindow, Voting
+from parlour.games.gridl.rules.objection import ObjectionWindow
 from parlour.games.gridl.rules.power_window import PowerWindow
 from parlour.games.gridl.rules.turn import ForcedFlip
 from parlour.games.gridl.table import Table
@@ -53,7 +56,6 @@ def at(
     options: Mapping[str, str] = PINK_FIRST,
     turn: int = 0,
     wish: int | None = None,
-    objects: bool = False,
 ) -> Position:
     """Where this is asked in that turn, or in a later one; with `wish` that power is in use."""
     seed = f"a board of gridl: {name}"
@@ -62,7 +64,7 @@ def at(
     while not there(game, kind, turn, wish):
         assert not game.over, f"{name} never comes"
         seat = asked(game)
-        move = chosen(game, seat, objects, wish)
+        move = chosen(game, seat, wish)
         moves.append((seat, GAME.notation.write(move)))
         game.decide(seat, move)
     return Position(name, players, moves, seed, who(game), options, pressed)
@@ -73,12 +75,12 @@ def there(game: Game[Table], kind: type[Frame[Any]], turn: int, wish: int | None
     return due and (wish is None or game.table.declares(wish))
 
 
-def chosen(game: Game[Table], seat: int, objects: bool, wish: int | None) -> Move:
+def chosen(game: Game[Table], seat: int, wish: int | None) -> Move:
     """Something plain; guesses come near the key, as those of friends do."""
     t = game.table
     moves = game.moves(seat)
     if isinstance(game.choice, ObjectionWindow):
-        return moves[objects]  # to let it stand comes first
+        return moves[0]  # let it stand
     if wish is not None and UsePower(wish) in moves:
         return UsePower(wish)
     if isinstance(game.choice, PowerWindow):
@@ -107,8 +109,6 @@ BOARDS: Final = (
     at("second-word-others", ChooseSecond, onlooker, turn=1),
     at("clue", GivingClue, turn=1),
     at("pending", GivingClue, onlooker, turn=1),
-    at("objection", ObjectionWindow, turn=2),
-    at("vote", Voting, objects=True),
     at("guess", Guessing, asked, CELL, players=6, turn=5),
     at("guess-mute", Guessing, gridmaster, turn=4),
     at("guess-others", Guessing, onlooker, turn=4),

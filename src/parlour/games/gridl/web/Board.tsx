@@ -54,7 +54,7 @@ export function Board(props: GridlProps) {
           </p>
           <div className="gl-say" {...meant("clue")}>
             <Clue chart={chart} />
-            {shown && reveal.turn ? (
+            {shown ? (
               <RevealSteps reveal={reveal} />
             ) : (
               <>

@@ -69,7 +69,6 @@ function Cell({ spot, chart, height }: { spot: Spot; chart: Charted; height: num
     <Act
       move={move}
       className="gl-cell"
-      label={spot.words}
       data-rove={`${column},${height - row},0`}
       data-thing={`place:${name}`}
       data-place={places.cell(name)}
@@ -79,10 +78,17 @@ function Cell({ spot, chart, height }: { spot: Spot; chart: Charted; height: num
       data-shown={spot.shown || undefined}
       style={{ "--x": column, "--y": row } as CSSProperties}
     >
-      <i className="gl-name">{name}</i>
+      <span className="unseen">{spot.words}</span>
+      <i className="gl-name" aria-hidden="true">
+        {name}
+      </i>
       {spot.covered && <Cross />}
-      {spot.worth > 0 && <b className="gl-worth numeral">{spot.worth}</b>}
-      {spot.gone && <i className="gl-gone" title="Not a key any more" />}
+      {spot.worth > 0 && (
+        <b className="gl-worth numeral" aria-hidden="true">
+          {spot.worth}
+        </b>
+      )}
+      {spot.gone && <i className="gl-gone" />}
       {spot.side && <TeamToken team={1 - chart.team} side />}
       {spot.guessed && <TeamToken team={chart.team} />}
       {spot.pointed && <Pointer />}

@@ -21,7 +21,6 @@ export function PowerChoices({ verb, among, none = false }: ChoicesProps) {
             <Act
               move={`${verb} ${code}`}
               className="gl-power"
-              label={`${name}: ${text}`}
               data-thing={`power:${code}`}
               data-side={guessing ? "guessing" : "passive"}
             >

@@ -3,16 +3,17 @@ import { useDesk } from "./desk";
 import { signed, stepsOf } from "./reveal";
 import type { Reveal } from "./useReveal";
 
+/** After the end, the last turn stays. */
 export function RevealSteps({ reveal: { turn, told, skip, close } }: { reveal: Reveal }) {
-  const { view, pieces, due } = useDesk();
-  if (!turn) return null;
-  const steps = stepsOf(turn, view, pieces);
-  const whole = told >= steps.length;
+  const { view, pieces, due, shown } = useDesk();
+  if (!shown) return null;
+  const steps = stepsOf(shown, view, pieces);
+  const whole = turn === null || told >= steps.length;
   return (
-    <section className="gl-reveal" aria-label="The reveal" data-team={turn.team}>
+    <section className="gl-reveal" aria-label="The reveal" data-team={shown.team}>
       <ol>
         {steps.map(({ what, words, points }, i) => (
-          <li key={what} data-what={what} data-told={i < told}>
+          <li key={what} data-what={what} data-told={whole || i < told}>
             <span>{words}</span>
             {points !== null && <b className="numeral">{signed(points)}</b>}
           </li>

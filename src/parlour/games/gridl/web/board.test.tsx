@@ -43,6 +43,7 @@ function board(view: GridlView, moves: string[] = [], events: Event[] = []) {
 }
 
 const cell = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}:`) });
+const words = (name: string) => cell(name).querySelector(".unseen")?.textContent;
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const played = () => play.mock.calls.map(([move]) => move);
 
@@ -57,16 +58,16 @@ describe("the chart", () => {
     render(board(table({ agenda: [guessing()] })));
     const cells = screen.getByRole("group", { name: "Coordinates" });
     const names = within(cells).getAllByRole("button");
-    expect(names[0]?.getAttribute("aria-label")).toBe("A5: low Rich, high Calm");
-    expect(names.at(-1)?.getAttribute("aria-label")).toBe("E1: high Rich, low Calm");
-    expect(cell("A1").getAttribute("aria-label")).toMatch(/an X covers it/);
+    expect(names[0]?.firstChild?.textContent).toBe("A5: low Rich, high Calm");
+    expect(names.at(-1)?.firstChild?.textContent).toBe("E1: high Rich, low Calm");
+    expect(words("A1")).toMatch(/an X covers it/);
   });
 
   test("shows the key to the Gridmaster alone, as a secret", () => {
     const view = table({ viewer: 0, key: "C3", agenda: [{ kind: "GivingClue", seat: 0 }] });
     const { rerender } = render(board(view));
     expect(screen.getByText(/Only you see the key/)).toBeTruthy();
-    expect(cell("C3").getAttribute("aria-label")).toMatch(/the key, which only you see/);
+    expect(words("C3")).toMatch(/the key, which only you see/);
     expect(cell("B3").textContent).toMatch(/2/);
     rerender(board(table({ agenda: [{ kind: "GivingClue", seat: 0 }] })));
     expect(screen.queryByText(/Only you see/)).toBeNull();
@@ -99,7 +100,7 @@ describe("a guess", () => {
     const proposal = { kind: "Guess", cells: [12] };
     const pointed = table({ agenda: [guessing({ proposal, pointed: [12] })] });
     rerender(board(pointed, ["guess C3", "point D4"]));
-    expect(cell("C3").getAttribute("aria-label")).toMatch(/pointed at/);
+    expect(words("C3")).toMatch(/pointed at/);
     fireEvent.click(button("Confirm C3"));
     expect(played()).toEqual(["point C3", "guess C3"]);
   });
@@ -156,7 +157,7 @@ describe("a team decides", () => {
     const house = { ...table().house, powers: true };
     const frame: Frame = { kind: "PowerWindow", seats: [1, 3], team: [1, 3] };
     render(board(table({ viewer: 3, powers, house, agenda: [frame] }), ["use P4", "no power"]));
-    fireEvent.click(button("Cancel One: What Cancel One does."));
+    fireEvent.click(button(/^Cancel One ?What/));
     fireEvent.click(button(/No power/));
     expect(played()).toEqual(["use P4", "no power"]);
     fireEvent.click(button("that power"));
@@ -234,7 +235,7 @@ describe("the reveal", () => {
     expect(told()).toBe(5);
     fireEvent.click(button("Go on"));
     fireEvent.click(button("Show the last turn again"));
-    expect(cell("C3").getAttribute("aria-label")).toMatch(/the key/);
+    expect(words("C3")).toMatch(/the key/);
     vi.restoreAllMocks();
   });
 });
