@@ -27,7 +27,11 @@ export function Agreeing() {
   return (
     <section className="gl-agree" aria-label="Proposal" data-team={teamOf(view, viewer)}>
       <p>
-        {confirms ? null : <b>{words} </b>}
+        {!confirms && (
+          <>
+            {guessing ? "Pointed at" : "Proposed"}: <b>{words}</b>{" "}
+          </>
+        )}
         {agreed.map((seat) => (
           <SeatMark key={seat} seat={seat} size={14} />
         ))}{" "}

@@ -1,5 +1,6 @@
 /** What is decided just now, as large choices: words, people, powers, an objection. */
 import { Act, SeatMark } from "@shell/kit";
+import type { CSSProperties } from "react";
 import { decides, isTeams, nameOf, teamOf, useDesk } from "./desk";
 import { places } from "./motions";
 import { AXES } from "./moves";
@@ -48,7 +49,11 @@ function Words({ first }: { first: boolean }) {
   const free = AXES[view.words.indexOf(null)] ?? "row";
   const bound = live && viewer !== null;
   return (
-    <ul className="gl-words" aria-label="The words on the card">
+    <ul
+      className="gl-words"
+      aria-label="The words on the card"
+      style={{ "--letters": Math.max(6, ...view.card.map((word) => word.length)) } as CSSProperties}
+    >
       {view.card.map((word, n) => {
         const move = (axis: string) => (bound ? `word ${n + 1}${axis}` : null);
         const thing = { "data-thing": `word:${word}`, "data-place": places.card(word) };

@@ -1,0 +1,61 @@
+"""What the page has besides the view: the parts as they are printed, and numbers of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.games.gridl import GAME, page
+from parlour.games.gridl.table import Table
+from parlour.kernel.agenda import Game
+from parlour.kernel.luck import Seeded
+
+
+def played(players: int, turns: int, **options: str) -> Game[Table]:
+    """A game after so many turns, in which all that is legal first is done."""
+    game = GAME.start(players, Seeded("a page"), options)
+    while game.table.turn < turns:
+        seat = game.waiting()[0]
+        game.decide(seat, game.moves(seat)[0])
+    return game
+
+
+def view(game: Game[Table]) -> dict[str, Any]:
+    return dict(GAME.view(game, None))
+
+
+@pytest.mark.rule("GL-41")
+def test_a_solution_card_tells_what_a_guess_is_worth() -> None:
+    cards = page.pieces()["solutions"]
+    assert len(cards) == 25
+    assert cards["A1"] == {"A1": 3, "B1": 2, "A2": 2, "B2": 1}
+    assert sorted(cards["C3"].values()) == [1, 1, 1, 1, 2, 2, 2, 2, 3]
+
+
+@pytest.mark.rule("GL-17")
+def test_seats_are_of_the_teams_that_the_game_has() -> None:
+    for players, teams in page.pieces()["seatings"].items():
+        table = played(int(players), 0).table
+        expected = [] if table.coop else [table.team_of(seat) for seat in range(int(players))]
+        assert teams == expected
+
+
+def test_each_seat_has_the_points_of_its_team() -> None:
+    game = played(5, 3, first="pink")
+    pink, blue = game.table.scores
+    figures = page.figures(view(game))
+    assert figures["points"] == [pink, blue, pink, blue, pink]
+    assert figures["Gridmaster"] == game.table.served
+    assert sum(game.table.served) == 4
+
+
+def test_the_result_tells_of_guesses_and_of_keys_that_were_found() -> None:
+    game = played(4, 3, first="pink")
+    seen = view(game)
+    for turn, base in zip(seen["past"], (3, 3, 2), strict=True):
+        turn["base"] = base
+    guesses, found, served = page.breakdown(seen)
+    assert guesses.by_seat == [2, 1, 2, 1]
+    assert found.by_seat == [1, 1, 1, 1]
+    assert served.by_seat == game.table.served
