@@ -11,7 +11,6 @@ from parlour.games.gridl.powers import POWERS, Power
 from parlour.games.gridl.table import GOAL, MOST_COOP, TEAMS
 from parlour.kernel.text import Text
 
-
 MOST_PLAYERS: Final = 12
 
 

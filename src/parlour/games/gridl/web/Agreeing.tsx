@@ -15,7 +15,7 @@ export function Agreeing() {
   if (!proposal) {
     return guessing && decides(due, viewer) ? (
       <p className="gl-agree" data-empty="">
-        {due.pointed?.length ? "Point at a second coordinate." : "Point at a coordinate."}
+        {due.pointed?.length ? "Point at a second cell." : "Point at a cell."}
       </p>
     ) : null;
   }
@@ -37,7 +37,7 @@ export function Agreeing() {
         ))}{" "}
         <small>
           {names ? `For it: ${names}.` : several ? "Nobody has confirmed yet." : ""}
-          {due.sign && ` The Gridmaster ${due.sign === "nod" ? "nods." : "shakes her head."}`}
+          {due.sign && ` The Gridmaster ${due.sign === "nod" ? "nods." : "shakes their head."}`}
         </small>
       </p>
       {confirms && (

@@ -30,7 +30,7 @@ export function Chart({ chart, revealed }: { chart: Charted; revealed: boolean }
           <li key={first?.row}>{(first?.row ?? 0) + 1}</li>
         ))}
       </ol>
-      <Roving label="Coordinates" className="gl-cells">
+      <Roving label="Cells" className="gl-cells">
         {rows.flat().map((spot) => (
           <Cell key={spot.name} spot={spot} chart={chart} height={rows.length} />
         ))}
@@ -102,16 +102,22 @@ function Pointer() {
   const agreed = (due?.kind === "Guessing" && isTeams(due) && due.agreed) || [];
   return (
     <span className="gl-pointer">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 22s-7-7.4-7-13a7 7 0 0 1 14 0c0 5.6-7 13-7 13z" />
-        <circle cx="12" cy="9" r="2.8" />
-      </svg>
+      <Pin />
       <span className="gl-agreed">
         {agreed.map((seat) => (
           <SeatMark key={seat} seat={seat} size={12} />
         ))}
       </span>
     </span>
+  );
+}
+
+export function Pin() {
+  return (
+    <svg className="gl-pin" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 22s-7-7.4-7-13a7 7 0 0 1 14 0c0 5.6-7 13-7 13z" />
+      <circle cx="12" cy="9" r="2.8" />
+    </svg>
   );
 }
 

@@ -56,7 +56,7 @@ afterEach(() => {
 describe("the chart", () => {
   test("has row 5 at the top, and says of each coordinate what it means", () => {
     render(board(table({ agenda: [guessing()] })));
-    const cells = screen.getByRole("group", { name: "Coordinates" });
+    const cells = screen.getByRole("group", { name: "Cells" });
     const names = within(cells).getAllByRole("button");
     expect(names[0]?.firstChild?.textContent).toBe("A5: low Rich, high Calm");
     expect(names.at(-1)?.firstChild?.textContent).toBe("E1: high Rich, low Calm");

@@ -397,7 +397,7 @@ export interface GuessMove {
   cells: number[];
 }
 
-/** GL-R32. The time is over, and no coordinate is pointed at. */
+/** GL-R32. The time is over, and nothing is pointed at. */
 export interface NoGuessMove {
   kind: "NoGuess";
 }
@@ -408,7 +408,7 @@ export interface FlipMove {
   power: number;
 }
 
-/** GL-36, GL-109. The Gridmaster nods at what is proposed, or shakes her head. */
+/** GL-36, GL-109. The Gridmaster nods at what is proposed, or shakes their head. */
 export interface NodMove {
   kind: "Nod";
   yes: boolean;
@@ -560,6 +560,7 @@ export interface ProposedEvent {
   kind: "Proposed";
   seat: number;
   move: Record<string, unknown>;
+  words: string[];
 }
 
 /** GL-132. For the team of that seat: yes or no to what it proposes. */
