@@ -71,7 +71,7 @@ export function Board(props: GridlProps) {
           </div>
           <Teams />
           {last && due !== null && !shown && (
-            <button type="button" className="gl-last link" onClick={() => reveal.show(last)}>
+            <button type="button" className="gl-last link" onClick={reveal.show}>
               Show the last turn again
             </button>
           )}

@@ -22,7 +22,7 @@ export function Teams() {
 
 function Team({ team }: { team: number }) {
   const { view, seats, viewer, pieces } = useDesk();
-  const name = view.coop ? "Your team" : pieces.teams[team];
+  const name = view.coop ? (viewer === null ? "The team" : "Your team") : pieces.teams[team];
   const score = view.scores[team] ?? 0;
   return (
     <section

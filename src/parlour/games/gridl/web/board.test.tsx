@@ -236,6 +236,8 @@ describe("the reveal", () => {
     fireEvent.click(button("Go on"));
     fireEvent.click(button("Show the last turn again"));
     expect(words("C3")).toMatch(/the key/);
+    rerender(board({ ...after, past: [] })); // a leap through a replay
+    expect(document.querySelector(".gl-reveal")).toBeNull();
     vi.restoreAllMocks();
   });
 });

@@ -7,6 +7,7 @@ import { stepsOf } from "./reveal";
 
 const STEP = 650; // milliseconds
 const LAST = 1600; // so long the whole stays when the game has gone on meanwhile
+const ALL = Number.POSITIVE_INFINITY;
 
 export interface Reveal {
   turn: TurnView | null;
@@ -15,43 +16,45 @@ export interface Reveal {
   /** All of them at once. */
   skip: () => void;
   close: () => void;
-  show: (turn: TurnView) => void;
+  /** The last turn once more. */
+  show: () => void;
 }
 
 interface Kept {
   events: GridlProps["events"];
-  turn: TurnView | null;
+  /** Of so many turns that are over the last one is shown; 0: none is. */
+  turn: number;
   told: number;
   /** The game has gone on. */
   leaving: boolean;
 }
 
 export function useReveal({ events, view, pieces }: GridlProps): Reveal {
-  const [kept, keep] = useState<Kept>({ events: [], turn: null, told: 0, leaving: false });
-  const steps = kept.turn ? stepsOf(kept.turn, view, pieces).length : 0;
-  const whole = kept.told >= steps;
+  const [kept, keep] = useState<Kept>({ events: [], turn: 0, told: 0, leaving: false });
+  const { told, leaving } = kept;
+  const over = view.past.length;
+  const turn = (kept.turn === over && view.past[over - 1]) || null; // after a leap it is another
+  const whole = turn === null || told >= stepsOf(turn, view, pieces).length;
   if (kept.events !== events) {
     const begins = events.some(({ kind }) => kind === "Revealed");
-    const turn = (begins && view.past.at(-1)) || (whole ? null : kept.turn);
-    const told = !begins ? kept.told : still() ? Number.POSITIVE_INFINITY : 1;
-    keep({ events, turn, told, leaving: !begins && events.length > 0 });
+    if (begins) keep({ events, turn: over, told: still() ? ALL : 1, leaving: false });
+    else keep({ events, turn: whole ? 0 : kept.turn, told, leaving: events.length > 0 });
   }
-  const { turn, told, leaving } = kept;
   const running = turn !== null && (!whole || leaving);
-  useUnsettled(turn !== null && !whole);
+  useUnsettled(!whole);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes its own time
   useEffect(() => {
     if (!running) return;
     const further = () =>
-      keep((now) => (whole ? { ...now, turn: null } : { ...now, told: now.told + 1 }));
+      keep((now) => (whole ? { ...now, turn: 0 } : { ...now, told: now.told + 1 }));
     const timer = setTimeout(further, whole ? LAST : STEP);
     return () => clearTimeout(timer);
-  }, [running, whole, told, turn]);
+  }, [running, whole, told, turn === null]);
   return {
     turn,
     told,
-    skip: () => keep((now) => ({ ...now, told: Number.POSITIVE_INFINITY })),
-    close: () => keep((now) => ({ ...now, turn: null })),
-    show: (old) => keep({ events, turn: old, told: Number.POSITIVE_INFINITY, leaving: false }),
+    skip: () => keep((now) => ({ ...now, told: ALL })),
+    close: () => keep((now) => ({ ...now, turn: 0 })),
+    show: () => keep({ events, turn: over, told: ALL, leaving: false }),
   };
 }
