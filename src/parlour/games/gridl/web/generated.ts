@@ -90,6 +90,8 @@ export interface PublicView {
   read: boolean;
   clue: string;
   shown: ShownLine | null;
+  /** the clue that an objection was right about */
+  void: string;
   objected: boolean;
   declared: (number | null)[];
   side_guess: string | null;
@@ -213,6 +215,17 @@ export interface GuessingFrame {
   pointed?: number[];
 }
 
+/** GL-103, GL-R21. The passive team places its guess openly, or does without. */
+export interface SideGuessingFrame {
+  kind: "SideGuessing";
+  seats?: number[];
+  team?: number[];
+  proposal?: Record<string, unknown> | null;
+  agreed?: number[];
+  sign?: string;
+  signed?: Record<string, unknown>[];
+}
+
 /** Each of the passive team lets the clue stand, or one of them objects. */
 export interface ObjectionWindowFrame {
   kind: "ObjectionWindow";
@@ -226,17 +239,6 @@ export interface VotingFrame {
   seats: number[];
   passive: number;
   votes: number[];
-}
-
-/** GL-103, GL-R21. The passive team places its guess openly, or does without. */
-export interface SideGuessingFrame {
-  kind: "SideGuessing";
-  seats?: number[];
-  team?: number[];
-  proposal?: Record<string, unknown> | null;
-  agreed?: number[];
-  sign?: string;
-  signed?: Record<string, unknown>[];
 }
 
 /** GL-23, GL-24. One phase after the other, none left out, none opened again. */
@@ -303,9 +305,9 @@ export type Frame =
   | PowerWindowFrame
   | GivingClueFrame
   | GuessingFrame
+  | SideGuessingFrame
   | ObjectionWindowFrame
   | VotingFrame
-  | SideGuessingFrame
   | TurnFrame
   | ExamineFrame
   | PowersFrame
@@ -414,6 +416,12 @@ export interface NodMove {
   yes: boolean;
 }
 
+/** GL-36, GL-124. Who decides alone says first what it would be, so that it can be nodded at. */
+export interface ProposeMove {
+  kind: "Propose";
+  move: Record<string, unknown>;
+}
+
 /** GL-122. Take one's confirmation back. */
 export interface TakeBackMove {
   kind: "TakeBack";
@@ -443,6 +451,7 @@ export type Move =
   | NoGuessMove
   | FlipMove
   | NodMove
+  | ProposeMove
   | TakeBackMove
   | PointMove;
 
