@@ -55,6 +55,7 @@ export function table(changes: Partial<GridlView> = {}): GridlView {
     read: true,
     clue: "lullaby",
     shown: null,
+    void: "",
     objected: false,
     declared: [null, null],
     side_guess: null,
