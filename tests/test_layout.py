@@ -119,7 +119,7 @@ def test_no_game_is_named_outside_its_folder() -> None:
 def test_a_games_name_is_noticed_in_any_dress() -> None:
     assert mentions("import parlour.games.tiny_game", "tiny_game")
     assert mentions("Tiny-Game is fun", "tiny_game")
-    assert not mentions("gridlock", "gridl")
+    assert not mentions("checkerboard", "checker")
 
 
 def test_the_kernel_stays_small() -> None:
