@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from parlour.games.gridl.clue_judge import refuse_clue
 from parlour.games.gridl.word_lists import WordLists, printed_lists
 from parlour.kernel.text import plain
 
 OTHER = "Wobbly"  # a second word on the board that has nothing to do with the clues here
-RULEBOOK = Path(__file__).parent.parent / "rulebook.toml"
-
-
-def about(*rules: str) -> pytest.MarkDecorator:
-    """The rules that a test is about. Until there is a rulebook nobody could look them up."""
-    return pytest.mark.rule(*(rules if RULEBOOK.is_file() else ()))
 
 
 def fault(clue: str, *words: str, lists: WordLists | None = None) -> str | None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from parlour.games.gridl.clue_judge import clean_clue, doubt_clue, refuse_clue
 from parlour.games.gridl.rules import ids
-from parlour.games.gridl.tests.judged import about, fault
+from parlour.games.gridl.tests.judged import fault
 from parlour.games.gridl.word_cards import CARDS, Pack, WordForms
 from parlour.games.gridl.word_lists import NO_LISTS, lists_for, printed_lists
 from parlour.kernel.text import plain
@@ -55,19 +55,19 @@ ILLEGAL = [
 ]
 
 
-@about("GL-136", "GL-46")
+@pytest.mark.rule("GL-136", "GL-46")
 @pytest.mark.parametrize(("clue", "row", "column"), LEGAL)
 def test_a_good_clue_passes(clue: str, row: str, column: str) -> None:
     assert fault(clue, row, column) is None
 
 
-@about("GL-136")
+@pytest.mark.rule("GL-136")
 @pytest.mark.parametrize(("clue", "row", "column", "rule"), ILLEGAL)
 def test_a_bad_clue_is_refused_with_its_rule(clue: str, row: str, column: str, rule: str) -> None:
     assert fault(clue, row, column) == rule
 
 
-@about("GL-136")
+@pytest.mark.rule("GL-136")
 def test_the_first_rule_that_is_broken_is_cited() -> None:
     order = {
         "GL-131": "<",
@@ -82,7 +82,7 @@ def test_the_first_rule_that_is_broken_is_cited() -> None:
         assert fault(f"{order[second]} {order[first]}") == first
 
 
-@about("GL-136", "GL-131")
+@pytest.mark.rule("GL-136", "GL-131")
 @given(st.text(), st.sampled_from(WORDS), st.sampled_from(WORDS))
 def test_any_text_is_accepted_or_refused_with_one_rule_and_a_sentence(
     clue: str, row: str, column: str
@@ -112,7 +112,7 @@ typed_words = st.lists(
 )  # fmt: skip
 
 
-@about("GL-131")
+@pytest.mark.rule("GL-131")
 @given(typed_words, st.sampled_from(["Loud", "Cold", "Wild", "Famous"]), st.randoms())
 def test_case_accents_and_a_final_s_change_nothing(
     words: list[str], axis_word: str, luck: Random
@@ -131,7 +131,7 @@ def test_case_accents_and_a_final_s_change_nothing(
     assert fault(unicodedata.normalize("NFC", accented), axis_word) == before
 
 
-@about("GL-R29")
+@pytest.mark.rule("GL-R29")
 def test_a_lone_adjective_is_doubted_and_passes() -> None:
     assert str(doubt_clue("fluffy")) == "Fluffy is an adjective; a clue is a noun or a phrase."
     assert fault("fluffy") is None
@@ -139,7 +139,7 @@ def test_a_lone_adjective_is_doubted_and_passes() -> None:
         assert doubt_clue(noun) is None
 
 
-@about("GL-141")
+@pytest.mark.rule("GL-141")
 def test_of_a_foreign_word_only_the_word_itself_is_known() -> None:
     for lists in (NO_LISTS, printed_lists()):
         assert fault("gemütlich", "Gemütlich", "Schrill", lists=lists) == "GL-50"
@@ -150,7 +150,7 @@ def test_of_a_foreign_word_only_the_word_itself_is_known() -> None:
     assert fault("silence", "Loud", "Cold", lists=NO_LISTS) is None
 
 
-@about("GL-141")
+@pytest.mark.rule("GL-141")
 def test_a_pack_may_say_what_is_banned_for_its_words() -> None:
     own = WordForms(
         frozenset({"Gemütlichkeit"}), frozenset({"heimelig"}), frozenset({"un-bequem", "kalt"})
@@ -171,7 +171,7 @@ def test_a_pack_may_say_what_is_banned_for_its_words() -> None:
     assert lists_for(Pack("none", ())).version == printed_lists().version
 
 
-@about("GL-136")
+@pytest.mark.rule("GL-136")
 @pytest.mark.parametrize(
     "clue",
     ["volcano", "a.b.c.d.e." * 8, "x" * 80, "-a" * 40, "é" * 80, "𝐋" * 10_000, "a\u0301" * 5_000],

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.gridl.tests.judged import about, fault, why
+from parlour.games.gridl.tests.judged import fault, why
 
 
-@about("GL-50", "GL-R9")
+@pytest.mark.rule("GL-50", "GL-R9")
 @pytest.mark.parametrize(
     ("word", "clue"),
     [
@@ -40,7 +40,7 @@ def test_an_axis_word_is_refused_in_every_form_and_spelling(word: str, clue: str
     assert fault(clue, "Wobbly", word) == "GL-50"
 
 
-@about("GL-50", "GL-R9")
+@pytest.mark.rule("GL-50", "GL-R9")
 @pytest.mark.parametrize(
     ("word", "clue"),
     [
@@ -60,7 +60,7 @@ def test_mere_letters_are_no_axis_word(word: str, clue: str) -> None:
     assert fault(clue, word) is None
 
 
-@about("GL-51", "GL-R9", "GL-R37")
+@pytest.mark.rule("GL-51", "GL-R9", "GL-R37")
 @pytest.mark.parametrize(
     ("word", "clue"),
     [
@@ -91,7 +91,7 @@ def test_synonyms_and_antonyms_are_refused(word: str, clue: str) -> None:
     assert fault(clue, "Wobbly", word) == "GL-51"
 
 
-@about("GL-51", "GL-R37")
+@pytest.mark.rule("GL-51", "GL-R37")
 @pytest.mark.parametrize(
     ("word", "clue"),
     [
@@ -121,7 +121,7 @@ def test_a_thing_that_has_the_quality_passes(word: str, clue: str) -> None:
     assert fault(clue, word) is None
 
 
-@about("GL-51", "GL-R9")
+@pytest.mark.rule("GL-51", "GL-R9")
 @pytest.mark.parametrize(
     ("word", "clue"),
     [
@@ -138,14 +138,14 @@ def test_a_synonym_inside_a_dictionary_compound_passes(word: str, clue: str) -> 
     assert fault(clue, word) is None
 
 
-@about("GL-51")
+@pytest.mark.rule("GL-51")
 def test_a_compound_frees_only_its_own_words() -> None:
     assert fault("hot dog", "Cold") is None
     assert fault("hot hot dog", "Cold") == "GL-51"
     assert fault("high technology", "Futuristic") == "GL-51"  # itself a synonym
 
 
-@about("GL-50", "GL-51")
+@pytest.mark.rule("GL-50", "GL-51")
 @pytest.mark.parametrize(
     ("clue", "because"),
     [

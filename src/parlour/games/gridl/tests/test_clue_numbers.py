@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.gridl.tests.judged import about, fault, why
+from parlour.games.gridl.tests.judged import fault, why
 
 
-@about("GL-52", "GL-R10")
+@pytest.mark.rule("GL-52", "GL-R10")
 @pytest.mark.parametrize(
     "clue",
     [
@@ -26,7 +26,7 @@ def test_a_number_is_refused_in_whatever_dress(clue: str) -> None:
     assert fault(clue, "Sour") == "GL-52"
 
 
-@about("GL-52", "GL-R10")
+@pytest.mark.rule("GL-52", "GL-R10")
 @pytest.mark.parametrize(
     "clue",
     [
@@ -39,7 +39,7 @@ def test_what_only_looks_like_a_number_or_hints_at_one_passes(clue: str) -> None
     assert fault(clue, "Sour") is None
 
 
-@about("GL-53", "GL-R10")
+@pytest.mark.rule("GL-53", "GL-R10")
 @pytest.mark.parametrize(
     "clue",
     [
@@ -54,7 +54,7 @@ def test_a_place_on_the_grid_or_on_a_scale_is_refused(clue: str) -> None:
     assert fault(clue, "Sour") == "GL-53"
 
 
-@about("GL-53", "GL-R10")
+@pytest.mark.rule("GL-53", "GL-R10")
 @pytest.mark.parametrize(
     "clue",
     [
@@ -69,14 +69,14 @@ def test_compounds_articles_and_abbreviations_pass(clue: str) -> None:
     assert fault(clue, "Sour") is None
 
 
-@about("GL-52", "GL-53")
+@pytest.mark.rule("GL-52", "GL-53")
 def test_a_compound_frees_no_number() -> None:
     assert fault("second hand", "Sour") == "GL-52"
     assert fault("middle ear", "Sour") is None
     assert fault("high B", "Sour") == "GL-53"
 
 
-@about("GL-52", "GL-53")
+@pytest.mark.rule("GL-52", "GL-53")
 @pytest.mark.parametrize(
     ("clue", "because"),
     [

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridl.clue_text import clean_clue, words_of
-from parlour.games.gridl.tests.judged import about, fault, why
+from parlour.games.gridl.tests.judged import fault, why
 
 LONGEST = "the wonderfully quick caterpillars underneath unbelievable rhododendron bushland"
 MARKS = "A letter of your clue has marks that are no accents, or too many."
@@ -14,7 +14,7 @@ UNSEEN = "Your clue holds a sign that nobody can see."
 ONE_LINE = "A clue stays on one line."
 
 
-@about("GL-131")
+@pytest.mark.rule("GL-131")
 @pytest.mark.parametrize(
     ("typed", "cleaned"),
     [
@@ -34,7 +34,7 @@ def test_a_clue_is_brought_to_one_way_of_writing(typed: str, cleaned: str) -> No
     assert clean_clue(cleaned) == cleaned
 
 
-@about("GL-131")
+@pytest.mark.rule("GL-131")
 @pytest.mark.parametrize(
     "clue",
     [
@@ -57,7 +57,7 @@ def test_letters_with_accents_and_ordinary_punctuation_pass(clue: str) -> None:
     assert fault(clue) is None
 
 
-@about("GL-131")
+@pytest.mark.rule("GL-131")
 @pytest.mark.parametrize(
     ("clue", "because"),
     [
@@ -97,7 +97,7 @@ def test_other_signs_are_refused_with_the_reason(clue: str, because: str) -> Non
     assert why(clue) == because
 
 
-@about("GL-131")
+@pytest.mark.rule("GL-131")
 def test_a_clue_has_80_signs_at_most() -> None:
     assert len(LONGEST) == 80
     assert fault(LONGEST, "Sour") == "GL-48"  # it has as many signs as it may
@@ -106,7 +106,7 @@ def test_a_clue_has_80_signs_at_most() -> None:
     assert fault("a" * 40 + " " * 100 + "b" * 39, "Sour") is None  # spaces are one
 
 
-@about("GL-131", "GL-141")
+@pytest.mark.rule("GL-131", "GL-141")
 def test_the_alphabet_is_that_of_the_words_on_the_board() -> None:
     assert fault("вулкан", "Громкий", "Холодный") is None
     assert fault("vulkan", "Громкий", "Холодный") == "GL-131"
@@ -118,7 +118,7 @@ def test_the_alphabet_is_that_of_the_words_on_the_board() -> None:
     assert fault("화\u3164산", "차가운", "달콤한") == "GL-131"  # a letter that nobody sees
 
 
-@about("GL-48", "GL-R30")
+@pytest.mark.rule("GL-48", "GL-R30")
 @pytest.mark.parametrize(
     ("clue", "count"),
     [
@@ -154,7 +154,7 @@ def test_words_are_counted(clue: str, count: int) -> None:
     assert sum(word.counted for word in words_of(clean_clue(clue))) == count
 
 
-@about("GL-48")
+@pytest.mark.rule("GL-48")
 @pytest.mark.parametrize(
     ("clue", "because"),
     [

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 
+import pytest
+
 from parlour.games.gridl.clue_judge import refuse_clue
-from parlour.games.gridl.tests.judged import about
 from parlour.games.gridl.word_cards import CARDS, MAGENTA, NAVY, printed_pack
 from parlour.games.gridl.word_lists import FOLDER, printed_lists
 
@@ -14,7 +15,7 @@ from parlour.games.gridl.word_lists import FOLDER, printed_lists
 KNOWN = {"1": "20ef8ce7902eab9a"}
 
 
-@about("GL-5")
+@pytest.mark.rule("GL-5")
 def test_there_are_85_cards_with_two_words_a_side() -> None:
     assert len(CARDS) == 85
     assert CARDS[0] == ("Playful", "Round", "Versatile", "Imminent")
