@@ -7,7 +7,7 @@ from typing import Final
 SIDE: Final = 5
 CELLS: Final = SIDE * SIDE  # a cell is a number: A1, B1, ... E1, A2, ... E5
 NONE: Final = -1
-ROW: Final = 0  # the axes: the word on the row axis grades the rows
+ROW: Final = 0  # GL-R3, of the axes: the word on the row axis grades the rows
 COLUMN: Final = 1
 AXES: Final = ("row", "column")
 DEGREES: Final = ("low", "medium-low", "medium", "medium-high", "high")
@@ -31,6 +31,9 @@ BY_NAME: Final = {name: cell for cell, name in enumerate(NAMES)}
 
 
 def points(key: int, cell: int) -> int:
-    """GL-40 to GL-42, GL-R5. What a guess is worth: 3, 2 one step off, 1 off on both, or 0."""
+    """GL-40, GL-41, GL-42, GL-R5. What a guess is worth: 3, 2 one step off, 1 off on both, or 0.
+
+    An X changes nothing: it stays worth what the card says, and cannot be guessed (GL-70, GL-R7).
+    """
     rows, columns = abs(row_of(key) - row_of(cell)), abs(column_of(key) - column_of(cell))
     return KEY_POINTS - rows - columns if rows < 2 and columns < 2 else 0

@@ -33,14 +33,15 @@ def setup(players: int, options: Mapping[str, str], luck: Luck) -> Game[Table]:
     house = house_rules(options)
     coop = players <= MOST_COOP
     cards = list(range(len(pack_named(options["pack"]).cards)))
-    solutions, powers = list(range(CELLS)), list(range(len(POWERS)))
-    luck.shuffle(cards)
-    luck.shuffle(solutions)
+    solutions = list(range(CELLS))  # GL-R34: a card for each cell as the key, and no second one
+    powers = list(range(len(POWERS)))
+    luck.shuffle(cards)  # GL-11
+    luck.shuffle(solutions)  # GL-12
     first = PINK if coop else first_team(options["first"], luck)
     holders = [OUT] * len(POWERS)
-    supply = [COOP_TURNS if coop else TEAM_TURNS, 0]
+    supply = [COOP_TURNS if coop else TEAM_TURNS, 0]  # GL-13: all X side up, for both teams
     if house.powers:
-        luck.shuffle(powers)
+        luck.shuffle(powers)  # GL-R17: those that are not drawn are plain X, OUT of the draft
         for power in powers[:DRAFTED]:
             holders[power] = TO_DRAFT
         supply = [EACH, EACH]

@@ -7,7 +7,7 @@ from typing import Final
 from parlour.contract import Outcome, ScorePart, View, result_sentence
 from parlour.games.gridl.cells import CELLS, DEGREES, NAMES, SIDE, points
 from parlour.games.gridl.piece_types import GridlPieces, PowerPiece
-from parlour.games.gridl.powers import POWERS, Power
+from parlour.games.gridl.powers import POWERS, RULES, Power
 from parlour.games.gridl.table import GOAL, MOST_COOP, TEAMS
 from parlour.kernel.text import Text
 
@@ -33,7 +33,7 @@ def power_piece(number: int, power: Power) -> PowerPiece:
         "name": power.name,
         "text": power.text,
         "guessing": power.guessing,
-        "rule": power.rule,
+        "rule": RULES[number],
     }
 
 

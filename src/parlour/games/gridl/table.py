@@ -10,7 +10,7 @@ from parlour.kernel.values import Plain, Value
 
 PINK: Final = 0
 BLUE: Final = 1
-TEAMS: Final = ("Pink", "Blue")
+TEAMS: Final = ("Pink", "Blue")  # GL-128: names, and nothing that makes a difference
 ALL: Final = 2  # in what is told: the one team of a cooperative game
 GOAL: Final = 12
 TEAM_TURNS: Final = 12  # GL-73, of both teams
@@ -221,7 +221,7 @@ class Table(Plain):
 
     @property
     def guessing(self) -> int:
-        """GL-20. The team whose turn it is."""
+        """GL-20, GL-29. The team whose turn it is: the two trade places after every turn."""
         return PINK if self.coop else (self.first + self.turn) % 2
 
     @property
@@ -244,12 +244,13 @@ class Table(Plain):
         return tuple([seat for seat in range(self.players) if self.team_of(seat) == team])
 
     def guessers(self) -> tuple[int, ...]:
+        """GL-83. All but the Gridmaster: of two players the other one, who decides alone."""
         return tuple([seat for seat in self.members(self.guessing) if seat != self.gridmaster])
 
     # ------------------------------------------------------------------ what is where
 
     def empty(self) -> list[int]:
-        """GL-59. The cells without an X."""
+        """GL-59, GL-69. The cells without an X: only one of these can be guessed, or be the key."""
         return [cell for cell in range(CELLS) if cell not in self.covered]
 
     def held(self, team: int) -> list[int]:

@@ -22,7 +22,7 @@ def secret(t: Table) -> bool:
 
 
 def mute(g: Game[Table], seat: int | None) -> bool:
-    """GL-119. From the second word (cooperative: the first) to the reveal."""
+    """GL-57, GL-119. From the second word (cooperative: the first) to the reveal."""
     t = g.table
     if seat is None or seat != t.gridmaster or len(t.past) > t.turn:
         return False
@@ -30,7 +30,7 @@ def mute(g: Game[Table], seat: int | None) -> bool:
 
 
 def channels(game: Game[Table], sides: Sequence[Side]) -> list[Channel]:
-    """GL-118. The whole table, and each team; one team needs no other."""
+    """GL-118, GL-R26. The whole table, and each team, which alone reads what it says there."""
     whole = Channel(TABLE, "Everybody")
     if game.table.coop:
         return [whole, Channel("team", "Team", tuple(range(game.table.players)))]
@@ -38,6 +38,7 @@ def channels(game: Game[Table], sides: Sequence[Side]) -> list[Channel]:
 
 
 def refuse_talk(game: Game[Table], channel: str, seat: int | None) -> str | None:
+    """GL-32, GL-129. Who chooses a word may always talk it over in the team."""
     if seat is None:
         return NO_VOICE
     if mute(game, seat):

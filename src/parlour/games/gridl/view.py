@@ -51,23 +51,23 @@ def public(g: Game[Table]) -> PublicView:
         "scores": t.scores.copy(),
         "covered": [NAMES[cell] for cell in t.covered],
         "supply": t.supply.copy(),
-        "powers": [power_state(holder) for holder in t.holders],
+        "powers": [power_state(holder) for holder in t.holders],  # GL-87: in the draft, too
         "gridmaster": known(t.gridmaster),
         "last_gridmasters": [known(seat) for seat in t.last_gridmasters],
         "served": t.served.copy(),
-        "card": list(words_drawn(t)),
+        "card": list(words_drawn(t)),  # GL-R25: everyone sees what there is to choose from
         "words": [None if number == NONE else word_of(t, number) for number in t.words],
         "word_numbers": t.words.copy(),
         "card_number": t.card,
         "read": t.key != NONE and len(t.past) <= t.turn,
-        "clue": t.clue,
+        "clue": t.clue,  # GL-54: for all, until the turn ends
         "shown": shown(t),
         "void": t.void,
         "objected": t.objected,
         "declared": [known(power) for power in t.declared],
-        "side_guess": None if t.side_guess == NONE else NAMES[t.side_guess],
+        "side_guess": None if t.side_guess == NONE else NAMES[t.side_guess],  # GL-R20: to all
         "guesses": [NAMES[cell] for cell in t.guesses],
-        "word_cards": len(t.word_deck),
+        "word_cards": len(t.word_deck),  # GL-R33: how many are left, and not which comes next
         "solution_cards": len(t.solutions),
         "discards": len(t.discarded),
         "discarder": known(t.discarder),

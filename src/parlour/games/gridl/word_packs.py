@@ -107,7 +107,7 @@ def canonical(pack: PackFile) -> str:
 
 
 def cards_needed(coop: bool) -> int:
-    """GL-141. Two for every turn of a whole game."""
+    """GL-76, GL-141. Two for every turn of a whole game, so that the deck never runs out."""
     return 2 * (COOP_TURNS if coop else TEAM_TURNS)
 
 

@@ -36,7 +36,9 @@ class DrawWords(Frame[Table]):
 
 
 class ChooseFirst(TeamChoice):
-    """GL-31 to GL-33. A word, and the axis it goes on; in the cooperative game too (GL-81)."""
+    """GL-31 to GL-33, GL-R1. A word, and whichever axis they like; in the cooperative game too
+    (GL-81).
+    """
 
     nods = True  # GL-81; no passive team has a Gridmaster
 

@@ -85,7 +85,7 @@ class GivingClue(OwnChoice[Table]):
             if found is not None:
                 axis, line = found
         g.reveal()
-        g.tell(Clued(seat, t.clue, axis, line))
+        g.tell(Clued(seat, t.clue, axis, line))  # GL-54: everyone hears it at the same moment
 
     def time_limit(self, g: Game[Table]) -> TimeLimit | None:
         seconds = g.table.house.seconds

@@ -14,7 +14,7 @@ from parlour.kernel.values import Move
 
 
 def candidates(t: Table) -> list[int]:
-    """GL-22, GL-R6. Everybody but the last one; who has served least comes first."""
+    """GL-22, GL-82, GL-R6. Everybody but the last one; who has served least comes first."""
     last = t.last_gridmasters[t.guessing]
     members = [seat for seat in t.members(t.guessing) if seat != last]
     return sorted(members, key=lambda seat: t.served[seat])

@@ -30,6 +30,7 @@ def wanted(t: Table) -> int:
 
 
 def refuse_cell(t: Table, cell: int) -> str | None:
+    """GL-R19. An X is in the way, but no side-guess."""
     if not 0 <= cell < CELLS:
         return ON_THE_GRID
     return COVERED if cell in t.covered else None

@@ -39,7 +39,7 @@ class PowerWindow(TeamChoice):
 
     def refuse(self, g: Game[Table], seat: int, move: Move) -> str | None:
         if isinstance(move, Decline):
-            return None
+            return None  # GL-R18: no team has to use any
         if not isinstance(move, UsePower):
             return NOT_NOW
         t = g.table
@@ -79,7 +79,7 @@ def use(g: Game[Table], team: int, power: int) -> None:
     t.supply[team] += 1
     g.tell(PowerUsed(team, power))
     if power == powers.THREE_DISCARDS:
-        t.discarded = [t.solutions.pop() for _ in range(DISCARDS)]
+        t.discarded = [t.solutions.pop() for _ in range(DISCARDS)]  # GL-R23: without an X
         t.discarder = team
         g.reveal()
         g.tell(Discarded(tuple(t.discarded)), t.members(team))

@@ -31,13 +31,13 @@ def reckon(t: Table) -> Score:
     change = 0
     if t.declares(powers.CANCEL_ONE) and total == 1:
         change = -1
-    if t.declares(powers.PUNISH_ZERO) and total == 0 and t.scores[t.guessing]:  # GL-67
-        change = -1
+    if t.declares(powers.PUNISH_ZERO) and total == 0 and t.scores[t.guessing]:
+        change = -1  # GL-67, GL-R15: where there is a point to lose
     return Score(base, bonus, change, gain(t, total))
 
 
 def gain(t: Table, total: int) -> int:
-    """GL-99, GL-100, GL-103."""
+    """GL-64, GL-99, GL-100, GL-103. The passive team gains nothing unless by a power."""
     if t.declares(powers.BET_ON_SUCCESS):
         return int(total >= 1)
     if t.declares(powers.BET_ON_FAILURE):

@@ -41,13 +41,13 @@ class Turn(Frame[Table]):
         g.then(
             NameGridmaster(members, members),
             DrawWords(False),
-            DrawWords(True),
+            DrawWords(True),  # GL-37: once the first word and its axis are settled
             Examine(),
-            Powers(),
+            Powers(),  # GL-108: before the clue
             ClueAndGuess(),
             Reveal(),
             CleanUp(),
-            EndCheck(),
+            EndCheck(),  # GL-R38: the winning turn is cleaned up in full
         )
 
 
@@ -100,6 +100,7 @@ class Reveal(Frame[Table]):
     def run(self, g: Game[Table]) -> None:
         t = g.table
         score = reckon(t)
+        # GL-65, GL-R4. A score may go beyond the end of the track.
         t.scores[t.guessing] += score.base + score.bonus + score.change
         if not t.coop:
             t.scores[t.passive] += score.gain
@@ -123,7 +124,7 @@ class Reveal(Frame[Table]):
 
 class CleanUp(Frame[Table]):
     """GL-25 to GL-28, GL-112, GL-113. An X goes on the key, of the team's own where there are
-    powers.
+    powers. If it has none left, it flips a power now that the points are counted (GL-R31).
     """
 
     public = True
@@ -138,14 +139,14 @@ class CleanUp(Frame[Table]):
 
 
 class Cover(Frame[Table]):
-    """GL-27."""
+    """GL-27, GL-R8. As many X lie on the grid as turns are over."""
 
     public = True
 
     def run(self, g: Game[Table]) -> None:
         t = g.table
         payer = t.guessing if t.house.powers else 0
-        t.supply[payer] -= 1
+        t.supply[payer] -= 1  # GL-114: one token less for each turn of guessing
         t.covered.append(t.key)
         g.tell(Covered(t.key))
         t.clear_turn()
@@ -207,10 +208,13 @@ class EndCheck(Frame[Table]):
 
 
 def ending(t: Table) -> tuple[int, str] | None:
-    """The team that has won, or NONE where nobody has, and by which rule; None: it goes on."""
+    """The team that has won, or NONE where nobody has, and by which rule; None: it goes on.
+
+    GL-76. Points and turns are all there is to look at: no deck can run out before.
+    """
     last = t.past[-1].team
     if t.coop:
-        if t.scores[last] >= GOAL:
+        if t.scores[last] >= GOAL:  # GL-R16: in the sixth turn, too
             return last, TOGETHER
         return (NONE, TOGETHER) if t.turn == t.turns else None
     for team, rule in ((last, POINTS), (1 - last, BY_POWER)):

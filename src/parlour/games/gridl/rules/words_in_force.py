@@ -27,6 +27,7 @@ def words_drawn(t: Table) -> tuple[str, ...]:
 
 
 def words_in_force(t: Table) -> tuple[str, str]:
+    """GL-2. One for each axis."""
     return word_of(t, t.words[ROW]), word_of(t, t.words[COLUMN])
 
 

@@ -131,9 +131,10 @@ def test_the_gridmaster_may_withhold_it(power: str) -> None:
 @pytest.mark.parametrize("used", ["", "P5", "P1", "P2"])
 def test_without_the_power_nothing_can_be_shown(used: str) -> None:
     game = powers(start(4, "B4", pink="P1 P2 P3 P5"), guessing=used)
-    rule = refused(game, 0, SHOWING)
-    assert rule is not None
-    assert str(game.because(0, GAME.notation.read(SHOWING), rule)).endswith(".")
+    refusal = GAME.why(game, 0, GAME.notation.read(SHOWING))
+    assert refusal is not None
+    assert refusal.rule == "GL-R22"
+    assert str(refusal.because).endswith(".")
     say(game, 0, "clue volcano")
     assert shown(game) is None
 
