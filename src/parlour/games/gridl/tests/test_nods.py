@@ -190,3 +190,37 @@ def test_proposals_and_nods_are_told_to_the_team_alone() -> None:
     passive, guessing = [seats for seats in heard if seats != (0, 2, 4, 6)], heard[-4:]
     assert all(seats == (0, 2, 4, 6) for seats in guessing)
     assert all(seats == (1, 3, 5) for seats in passive)
+
+
+@pytest.mark.rule("GL-36", "GL-109", "GL-124")
+def test_who_decides_alone_may_propose_first_and_hear_what_she_says() -> None:
+    game = to(start(4), "ChooseSecond")
+    say(game, 2, "propose word 2")
+    assert (kind(game), asides(game, 0)) == ("ChooseSecond", ["nod", "shake"])
+    say(game, 0, "shake")
+    assert seen(game, 2)["sign"] == "shake"
+    assert refused(game, 2, "propose word 1 row") == "GL-35"
+    say(game, 2, "propose word 1")
+    assert seen(game, 2)["sign"] == ""
+    say(game, 2, "word 1")
+    assert kind(game) == "GivingClue"
+
+
+@pytest.mark.rule("GL-24", "GL-124")
+@pytest.mark.parametrize(
+    ("players", "phase", "seat", "text"),
+    [
+        (7, "ChooseSecond", 2, "propose word 1"),  # where several decide, to answer is to propose
+        (4, "ChooseSecond", 0, "propose word 1"),
+        (4, "ChooseSecond", 1, "propose word 1"),
+        (4, "Guessing", 2, "propose guess C3"),  # nobody may nod at it
+    ],
+)
+def test_nobody_else_proposes_without_answering(
+    players: int, phase: str, seat: int, text: str
+) -> None:
+    game = to(start(players), phase)
+    refusal = GAME.why(game, seat, GAME.notation.read(text))
+    assert refusal is not None
+    assert refusal.rule == "GL-24"
+    assert str(refusal.because) == "There is nothing to propose: to answer is to propose."
