@@ -247,6 +247,17 @@ describe("moves that nobody can list", () => {
     expect(verdict.textContent).toBe("");
   });
 
+  it("stay to be read while they wait for a second press", async () => {
+    const listed = { ...offer("say sea please"), weighty: true };
+    const { rerender } = show([listed], { typed });
+    await type("sea");
+    await enter();
+    expect(field().value).toBe("sea");
+    rerender(page([listed], { typed }, { armed: listed.move }));
+    await enter();
+    expect(field().value).toBe("");
+  });
+
   it("are played though somebody has talked meanwhile", async () => {
     const { rerender } = show([], { typed }, { question: "0 1", version: 1 });
     await type("sea");

@@ -7,6 +7,7 @@ import { settings } from "../theme/settings";
 import { Button } from "../ui/Button";
 import { Said, saidPlain } from "../ui/Said";
 import { useUnsettled } from "../ui/settled";
+import { asksAgain } from "./arming";
 import "./typed.css";
 
 const DEBOUNCE = 250; // milliseconds after the last letter
@@ -57,7 +58,8 @@ export function TypedMove({ typed }: { typed: Typed }) {
     if (said !== null || present.current !== question) return; // it was about another question
     table.play(move);
     // What waits for a second press is still to be read.
-    if (settings().confirm !== "always" || table.armed === move) setText("");
+    const waits = asksAgain(table.offered.get(move), settings().confirm, false);
+    if (!waits || table.armed === move) setText("");
   };
   const label = saidPlain(typed.label);
   return (
