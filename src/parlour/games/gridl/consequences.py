@@ -17,6 +17,13 @@ def foresee(move: Move, view: View) -> Consequences:
     """A decision of a team ends the talk about it, so something may come to light with each."""
     if isinstance(move, GiveClue):  # GL-R29
         return Consequences(caution=doubt_clue(move.text), weighty=True)
-    if isinstance(move, (Guess, NoGuess, NoClue)):  # GL-60
+    if isinstance(move, Guess):  # GL-60; to confirm what one points at is a second press anyway
+        return Consequences(weighty=sorted(move.cells) != pointed(view))
+    if isinstance(move, (NoGuess, NoClue)):
         return Consequences(weighty=True)
     return OPEN if move.kept else TALK
+
+
+def pointed(view: View) -> list[int]:
+    asked = view["agenda"][-1] if view["agenda"] else {}
+    return sorted(asked.get("pointed", ()))
