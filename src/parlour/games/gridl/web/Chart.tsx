@@ -1,5 +1,5 @@
 /** The chart of feelings: five degrees of two words, and what lies on them. */
-import { Act, Roving, SeatMark } from "@shell/kit";
+import { Act, Roving, SeatMark, useTable } from "@shell/kit";
 import type { CSSProperties } from "react";
 import { type Charted, type Spot, spotsOf } from "./chart";
 import { decides, isTeams, useDesk } from "./desk";
@@ -59,11 +59,18 @@ function Word({ word, axis }: { word: string | null | undefined; axis: "row" | "
   );
 }
 
-/** A press points there, or places the side-guess, if that may be done now; else it says why not. */
+/**
+ * A press points there, or places the side-guess, if that may be done now; else it says why not. In a
+ * lesson that goes on with the guess itself, a press is the guess.
+ */
 function Cell({ spot, chart, height }: { spot: Spot; chart: Charted; height: number }) {
   const { due, viewer, live, shown } = useDesk();
+  const { offered, point } = useTable();
   const side = due?.kind === "SideGuessing" && decides(due, viewer);
-  const move = live && !shown ? `${side ? "side-guess" : "point"} ${spot.name}` : null;
+  const ways = side ? ["side-guess"] : ["point", "guess"];
+  const deed = ways.find((way) => offered.has(`${way} ${spot.name}`)) ?? ways[0];
+  const move = live && !shown ? `${deed} ${spot.name}` : null;
+  const [guess, ...meant] = point?.split(" ") ?? [];
   const { column, row, name } = spot;
   return (
     <Act
@@ -76,6 +83,7 @@ function Cell({ spot, chart, height }: { spot: Spot; chart: Charted; height: num
       data-worth={spot.worth || undefined}
       data-key={spot.key || undefined}
       data-shown={spot.shown || undefined}
+      data-pointed={(guess === "guess" && meant.includes(name)) || undefined}
       style={{ "--x": column, "--y": row } as CSSProperties}
     >
       <span className="unseen">{spot.words}</span>

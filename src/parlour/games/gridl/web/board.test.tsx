@@ -18,13 +18,23 @@ const AGAINST = {
   because: spoken("There is an X on that coordinate."),
 };
 
-function board(view: GridlView, moves: string[] = [], events: Event[] = []) {
+function board(
+  view: GridlView,
+  moves: string[] = [],
+  events: Event[] = [],
+  point: string | null = null,
+) {
   const offers = moves.map((move) => {
     return { move, label: spoken(move), data: {}, caution: null, apart: "" };
   });
   const acting: Acting = {
     ...{ ...nothing, play, refuse, why: async () => AGAINST },
-    ...{ offered: new Map(offers.map((offer) => [offer.move, offer])), ready: true, judged: true },
+    ...{
+      offered: new Map(offers.map((offer) => [offer.move, offer])),
+      ready: true,
+      judged: true,
+      point,
+    },
   };
   const props = { view, events, pieces, seats: SEATS, viewer: view.viewer, point: null, marks: [] };
   return (
@@ -113,6 +123,14 @@ describe("a guess", () => {
     expect(screen.getByText("You are for it. Waiting for Di.")).toBeTruthy();
     fireEvent.click(button("Take back"));
     expect(played()).toEqual(["take back"]);
+  });
+
+  test("that a hint or a lesson means is shown on the chart, and in a lesson a press is that guess", () => {
+    render(board(table({ agenda: [guessing()] }), ["guess D2"], [], "guess D2"));
+    const meant = document.querySelectorAll("[data-pointed]");
+    expect([...meant].map((each) => each.getAttribute("data-thing"))).toEqual(["place:D2"]);
+    fireEvent.click(cell("D2"));
+    expect(played()).toEqual(["guess D2"]);
   });
 
   test("of the side is placed by a press", () => {
