@@ -161,5 +161,5 @@ function stateOf(info: SeatInfo, mine: boolean, bots: BotInfo[]): string {
   if (info.kind === "empty") return "for a friend, or a bot";
   if (info.kind === "bot") return bot ? `bot · ${bot.name}, ${bot.strength}` : `bot · ${info.bot}`;
   if (mine) return "you, on this device";
-  return info.connected ? "here" : "not connected";
+  return info.connected ? "here" : "offline";
 }

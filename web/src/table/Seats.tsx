@@ -113,7 +113,7 @@ function State({ info, side, mine, turn, running, practice }: StateProps) {
   if (mine && !(practice && turn)) words.push("you");
   if (info.kind === "bot") words.push("bot");
   else if (info.away) words.push("away, a bot plays on");
-  else if (running && absent(info, mine)) words.push("not connected");
+  else if (running && absent(info, mine)) words.push("offline");
   if (practice && info.kind === "person") words.push("practice");
   const between = turn && words.length > 0 ? " · " : "";
   return (
