@@ -1,0 +1,57 @@
+"""The grid as minds see it: how near one cell is to another, and which is worth pointing at.
+
+A cell is a number from 0 to 24: A1, B1, ... E1, A2, ... E5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float32]
+Levels = npt.NDArray[np.uint8]  # 1, the low pole, to 5, the high pole
+
+DEGREES: Final = 5
+CELLS: Final = DEGREES * DEGREES
+
+
+def steps(key: int, guess: int) -> tuple[int, int]:
+    """How far a guess is from the key, in degrees of the row word and of the column word."""
+    return abs(key // DEGREES - guess // DEGREES), abs(key % DEGREES - guess % DEGREES)
+
+
+def worth(key: int, guess: int) -> int:
+    """GL-R5. What a guess scores: 3 on the key, one step off 2, one step off on both words 1."""
+    off = steps(key, guess)
+    return 3 - sum(off) if max(off) <= 1 else 0
+
+
+POINTS: Final[Floats] = np.array(
+    [[worth(key, guess) for guess in range(CELLS)] for key in range(CELLS)], dtype=np.float32
+)
+
+
+def free_cells(covered: Iterable[int]) -> Floats:
+    """GL-69. One for each cell that can be key and guess, nothing for those under an X."""
+    free = np.ones(CELLS, np.float32)
+    free[list(covered)] = 0
+    return free
+
+
+def key_chances(row: Floats, column: Floats, covered: Collection[int]) -> Floats:
+    """How likely each cell is the key, from how likely each degree of both words is."""
+    free = free_cells(covered)
+    chances = np.outer(row, column).reshape(-1) * free
+    if chances.sum() <= 0:  # everything that was thought likely is covered
+        chances = free
+    return np.asarray(chances / chances.sum(), np.float32)
+
+
+def best_guess(chances: Floats, covered: Collection[int]) -> tuple[int, float]:
+    """The cell with the most points to expect, and how many; never a covered one."""
+    hopes = np.where(free_cells(covered) > 0, chances @ POINTS, -1)
+    best = int(hopes.argmax())
+    return best, float(hopes[best])

@@ -1,0 +1,130 @@
+"""Gives a clue: names the thing that a friend would most likely put on the key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import cached_property
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from parlour.games.gridl.minds.cells import (
+    CELLS,
+    DEGREES,
+    POINTS,
+    Floats,
+    best_guess,
+    key_chances,
+)
+from parlour.games.gridl.minds.foreign import NO_PACK, Packs, Stranger
+from parlour.games.gridl.minds.opinion import Opinion
+from parlour.games.gridl.minds.poles import names_a_pole
+from parlour.kernel.luck import Luck
+
+Legal = Callable[[str], bool]
+NEVER_GIVEN: Final = frozenset({"first date"})  # an ordinal: it can be read, not given (GL-R10)
+
+
+class Taste(NamedTuple):
+    """What makes one giver differ from another: what a guess is worth to it, by the points made."""
+
+    worth: tuple[float, float, float, float] = (0, 1, 2, 3)  # of 0, 1, 2 and 3 points
+    slack: float = 0.15  # how much worse than the best a thing may be and still be named
+
+
+STEADY: Final = Taste()
+BOLD: Final = Taste(worth=(0, 0, 0.5, 3))  # wants the key or nothing
+LITERAL: Final = Taste(worth=(0, 2, 2.6, 3))  # would rather be near for sure
+EASY: Final = Taste(slack=0.8)  # names what first comes to mind
+
+
+class Given(NamedTuple):
+    """A clue, and why it was given: what its giver thinks of the thing."""
+
+    clue: str
+    row_level: int  # 1 to 5, or 0 of a word that it has no opinion on
+    column_level: int
+    expected: float  # points
+    guessing: bool  # GL-141: it has no opinion on one of the words
+
+
+class Giver:
+    """Holds one opinion. Of a guesser it knows only how far friends differ in general."""
+
+    def __init__(self, opinion: Opinion, taste: Taste = STEADY, pack: Packs = NO_PACK) -> None:
+        self.opinion = opinion
+        self.taste = taste
+        self.pack = pack
+        self.unfit = np.array([thing in NEVER_GIVEN for thing in opinion.things])
+
+    def clue(
+        self,
+        row: str,
+        column: str,
+        key: int,
+        covered: Collection[int],
+        used: Collection[str],
+        legal: Legal,
+        luck: Luck,
+    ) -> Given | None:
+        """A thing for the key cell that the judge lets pass; nothing if no thing is left.
+
+        `used` is what has been named in this game: no thing is named twice.
+        """
+        hopes = self.hopes(row, column, key, covered)
+        hopes[self.unfit] = -1
+        hopes[[self.opinion.row_of[thing] for thing in used if thing in self.opinion.row_of]] = -1
+        near: list[int] = []  # as good as the best, or nearly, and legal
+        best = 0.0
+        for number in np.argsort(-hopes, kind="stable"):
+            if hopes[number] < 0 or (near and hopes[number] < best - self.taste.slack):
+                break
+            thing = self.opinion.things[number]
+            if not names_a_pole(thing, (row, column)) and legal(thing):
+                best = best if near else float(hopes[number])
+                near.append(int(number))
+        if not near:
+            return None
+        chosen = near[luck.below(len(near))]
+        thing = self.opinion.things[chosen]
+        return Given(
+            thing,
+            self.level(thing, row),
+            self.level(thing, column),
+            float(hopes[chosen]),
+            not (self.opinion.knows(row) and self.opinion.knows(column)),
+        )
+
+    def hopes(self, row: str, column: str, key: int, covered: Collection[int]) -> Floats:
+        """What each thing is worth, over all that a friend might think of it."""
+        values = np.array(self.taste.worth, np.float32)[POINTS.astype(int)]
+        guesses = self.guesses(covered)
+        pay = values[key][guesses].reshape(DEGREES, DEGREES)
+        friends = self.friends(row) @ pay
+        hopes: Floats = (friends * self.friends(column)).sum(axis=1)
+        return hopes
+
+    def friends(self, word: str) -> Floats:
+        if self.opinion.knows(word):
+            return self.opinion.friends(word)
+        spread = self.stranger.things(word)
+        if spread is None:  # a word of no language that it knows: any thing will do
+            return np.full((len(self.opinion.things), DEGREES), 1 / DEGREES, np.float32)
+        return spread
+
+    @cached_property
+    def stranger(self) -> Stranger:
+        return Stranger(self.opinion, self.pack)
+
+    def guesses(self, covered: Collection[int]) -> list[int]:
+        """Where a friend points who thinks a thing stands at a cell, for every cell."""
+        meant = self.opinion.key_by_level
+        told = []
+        for cell in range(CELLS):
+            row, column = divmod(cell, DEGREES)
+            chances = key_chances(meant[row], meant[column], covered)
+            told.append(best_guess(chances, covered)[0])
+        return told
+
+    def level(self, thing: str, word: str) -> int:
+        return self.opinion.level(thing, word) if self.opinion.knows(word) else 0

@@ -1,0 +1,54 @@
+"""Why a bot gave or guessed what it did, in a sentence (to be told after the reveal)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from parlour.games.gridl.minds.stored import DATA
+
+HOW_MUCH: Final = ("", "hardly {}", "not very {}", "somewhat {}", "quite {}", "very {}")
+VOWELS: Final = "aeiou"
+LIKE_A_CONSONANT: Final = ("uni", "use", "eu")
+
+
+@cache
+def unusual() -> dict[str, str]:
+    """Things that do not take "a" or "an": how a sentence begins with them, verb included."""
+    lines = (DATA / "sentences.txt").read_text("utf-8").splitlines()
+    return dict(line.split(" = ") for line in lines)
+
+
+def opening(thing: str) -> str:
+    """The thing as a subject with its verb: "A lullaby is", "Potato chips are"."""
+    if thing in unusual():
+        return unusual()[thing]
+    sound = thing.lower()
+    vowel = sound[0] in VOWELS and not sound.startswith(LIKE_A_CONSONANT)
+    return f"{'An' if vowel else 'A'} {thing} is"
+
+
+def opinion_of(row: str, row_level: int, column: str, column_level: int) -> str:
+    """As in "very calm to me, and hardly luxurious"; a word of level 0 is left out."""
+    told = [
+        HOW_MUCH[level].format(word.lower())
+        for word, level in ((row, row_level), (column, column_level))
+        if level
+    ]
+    return " to me, and ".join(told) if len(told) == 2 else "".join(f"{one} to me" for one in told)
+
+
+def why_given(thing: str, row: str, row_level: int, column: str, column_level: int) -> str:
+    """As in "A lullaby is very calm to me, and hardly luxurious."."""
+    told = opinion_of(row, row_level, column, column_level)
+    return f"{opening(thing)} {told}." if told else "I was guessing: these words say nothing to me."
+
+
+def why_guessed(
+    clue: str, thing: str | None, row: str, row_level: int, column: str, column_level: int
+) -> str:
+    """The same of a clue that somebody else gave; `thing` is what the guesser took it for."""
+    told = opinion_of(row, row_level, column, column_level)
+    if not told:
+        return f"“{clue}” says nothing to me, so I guessed."
+    return f"{opening(thing)} {told}." if thing else f"“{clue}” sounds {told}."
