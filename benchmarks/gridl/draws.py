@@ -12,10 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-ROOT: Final = Path(__file__).parents[2]
+from parlour.games.gridl.word_cards import CARDS, SIDES
+
 HERE: Final = Path(__file__).parent
-GAME: Final = ROOT / "src" / "parlour" / "games" / HERE.name
-SIDES: Final = ("magenta", "navy")
 MOST_COVERED: Final = 11  # in the last turn of a game
 
 
@@ -26,24 +25,20 @@ class Turn(NamedTuple):
     covered: tuple[int, ...] = ()
 
 
-def read_cards() -> list[dict[str, str]]:
-    with (GAME / "word_cards.csv").open(encoding="utf-8", newline="") as rows:
-        return list(csv.DictReader(rows))
-
-
 def counted_on() -> set[str]:
     """The words on which it was counted how friends differ (scripts/gridl/opinions.py)."""
-    return {card[f"{side}_{each}"] for card in read_cards()[::2] for side in SIDES for each in "12"}
+    return {word for card in CARDS[::2] for word in card}
 
 
 def turns(count: int, seed: str, without: Collection[str] = ()) -> Iterator[Turn]:
     """As they come in games: none to eleven cells are covered, and the key is none of them."""
     luck = Random(seed)
-    cards = read_cards()
     given = 0
     while given < count:
         side = luck.choice(SIDES)
-        row, column = (card[f"{side}_{luck.choice('12')}"] for card in luck.sample(cards, 2))
+        row, column = (
+            getattr(card, f"{side}_{luck.choice('12')}") for card in luck.sample(CARDS, 2)
+        )
         cells = list(range(25))
         luck.shuffle(cells)
         if row not in without and column not in without:
@@ -71,12 +66,13 @@ def name_of(cell: int) -> str:
 def main() -> None:
     count, seed = sys.argv[1:]
     luck = Random(seed)
-    cards = read_cards()
     write = csv.writer(sys.stdout, lineterminator="\n")
     write.writerow(["side", "row_word", "column_word", "cell"])
     for number in range(int(count)):
         side = SIDES[number % 2]
-        row, column = (card[f"{side}_{luck.choice('12')}"] for card in luck.sample(cards, 2))
+        row, column = (
+            getattr(card, f"{side}_{luck.choice('12')}") for card in luck.sample(CARDS, 2)
+        )
         write.writerow([side, row, column, luck.choice("ABCDE") + luck.choice("12345")])
 
 
