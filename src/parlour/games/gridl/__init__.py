@@ -18,6 +18,7 @@ from parlour.games.gridl import (
     words,
 )
 from parlour.games.gridl import view as views
+from parlour.games.gridl.bots import BOTS
 from parlour.games.gridl.signs import SIGNS
 from parlour.games.gridl.table import Table
 from parlour.kernel.rulebook import load_rulebook
@@ -58,6 +59,7 @@ GAME = Box[Table](
     page=page,
     results=page,
     measures=measures,
+    bots=BOTS,
     codes=r"\bP\d",
     signs=SIGNS,
 )

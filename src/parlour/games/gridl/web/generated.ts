@@ -164,7 +164,10 @@ export interface DrawWordsFrame {
   second: boolean;
 }
 
-/** GL-31 to GL-33. A word, and the axis it goes on; in the cooperative game too (GL-81). */
+/**
+ * GL-31 to GL-33, GL-R1. A word, and whichever axis they like; in the cooperative game too
+ * (GL-81).
+ */
 export interface ChooseFirstFrame {
   kind: "ChooseFirst";
   seats?: number[];
@@ -268,13 +271,13 @@ export interface RevealFrame {
 
 /**
  * GL-25 to GL-28, GL-112, GL-113. An X goes on the key, of the team's own where there are
- * powers.
+ * powers. If it has none left, it flips a power now that the points are counted (GL-R31).
  */
 export interface CleanUpFrame {
   kind: "CleanUp";
 }
 
-/** GL-27. */
+/** GL-27, GL-R8. As many X lie on the grid as turns are over. */
 export interface CoverFrame {
   kind: "Cover";
 }

@@ -1,0 +1,205 @@
+"""Bots for every role: they choose, give clues and read them, each from its own seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from parlour.contract import Advice, View
+from parlour.games.gridl import powers
+from parlour.games.gridl.cells import AXES, BY_NAME, column_of, points, row_of
+from parlour.games.gridl.clue_judge import refuse_clue
+from parlour.games.gridl.minds import why
+from parlour.games.gridl.minds.characters import giver, guesser
+from parlour.games.gridl.minds.guesser import Reading
+from parlour.games.gridl.moves import (
+    Decline,
+    Flip,
+    GiveClue,
+    Guess,
+    Name,
+    NoSideGuess,
+    PlaceSideGuess,
+    Take,
+    UsePower,
+    Vote,
+    Waive,
+)
+from parlour.games.gridl.powers import POWERS
+from parlour.games.gridl.rules.words_in_force import lists_of_pack
+from parlour.kernel.luck import Luck
+from parlour.kernel.text import Text, text
+from parlour.kernel.values import Move
+
+# What a power is worth in a turn, from how often bots score 3, 2, 1 and nothing.
+WORTH: Final = {
+    powers.FREE_POINT: 1.0,
+    powers.TWO_GUESSES: 0.6,
+    powers.REVEAL_ROW: 0.6,
+    powers.REVEAL_COLUMN: 0.6,
+    powers.ROW_BONUS: 0.5,
+    powers.COLUMN_BONUS: 0.5,
+    powers.BET_ON_SUCCESS: 0.8,
+    powers.SIDE_GUESS: 0.5,
+    powers.PUNISH_ZERO: 0.2,
+    powers.CANCEL_ONE: 0.2,
+    powers.BET_ON_FAILURE: 0.2,
+    powers.THREE_DISCARDS: 0.1,
+}
+GOOD: Final = 0.4  # worth using at once
+
+
+class Partner:
+    """Gives clues from one opinion and reads them with another."""
+
+    blind = False
+
+    def __init__(self, character: str, strength: str, plays: str) -> None:
+        self.character = character
+        self.strength = strength
+        self.plays = plays
+
+    def choose(self, view: View, moves: Sequence[Move], luck: Luck) -> Move:
+        return self.advise(view, moves, luck).move
+
+    def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
+        """GL-135. Whatever is proposed already is joined, as it is all that is on offer."""
+        if len(moves) == 1 and not isinstance(moves[0], GiveClue):
+            return Advice(moves[0])
+        match view["agenda"][-1]["kind"]:
+            case "GivingClue":
+                return self.give(view, moves, luck)
+            case "Guessing":
+                return self.guess(view, moves)
+            case "SideGuessing":
+                return self.side_guess(view, moves)
+            case "ObjectionWindow":
+                return Advice(Waive(), text("Nothing speaks against that clue."))
+            case "Voting":
+                return Advice(Vote(joins_the_objection(view)))
+            case "PowerWindow":
+                return use_a_power(view, moves)
+            case "TakePower" | "ForcedFlip":
+                return by_worth(moves)
+            case "NameGridmaster":
+                return name_one(view, moves)
+        return Advice(moves[luck.below(len(moves))], text("Either word will do."))
+
+    # ------------------------------------------------------------------ clues
+
+    def give(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
+        """A thing that stands at the key, by the giver's own opinion."""
+        row, column = view["words"]
+        lists = lists_of_pack(view["pack"])
+        shows = any(isinstance(move, GiveClue) and move.shows for move in moves)
+        found = giver(self.character).clue(
+            row,
+            column,
+            BY_NAME[view["key"]],
+            covered(view),
+            [turn["clue"] for turn in view["past"]],
+            lambda clue: refuse_clue(clue, (row, column), lists) is None,
+            luck,
+        )
+        if found is None:
+            return Advice(moves[luck.below(len(moves))], text("Nothing better comes to mind."))
+        said = why.why_given(found.clue, row, found.row_level, column, found.column_level)
+        return Advice(GiveClue(found.clue, shows), text("{}", said), "GL-47")
+
+    def reading(self, view: View) -> Reading:
+        row, column = view["words"]
+        out = {*covered(view), *impossible(view)}
+        return guesser(self.character).read(row, column, view["clue"], out)
+
+    def guess(self, view: View, moves: Sequence[Move]) -> Advice:
+        """The cell, or the two, with the most points to expect."""
+        reading = self.reading(view)
+        legal = [move for move in moves if isinstance(move, Guess)]
+        best = max(legal, key=lambda move: hope(reading, move.cells))
+        return Advice(best, self.why(view, reading), "GL-61")
+
+    def side_guess(self, view: View, moves: Sequence[Move]) -> Advice:
+        reading = self.reading(view)
+        legal = [move for move in moves if isinstance(move, PlaceSideGuess)]
+        if not legal:
+            return Advice(NoSideGuess())
+        best = max(legal, key=lambda move: near(reading, move.cell))
+        return Advice(best, self.why(view, reading), "GL-103")
+
+    def why(self, view: View, reading: Reading) -> Text:
+        row, column = view["words"]
+        levels = reading.row_level, reading.column_level
+        return text(
+            "{}",
+            why.why_guessed(view["clue"], reading.thing, row, levels[0], column, levels[1]),
+        )
+
+
+def covered(view: View) -> list[int]:
+    return [BY_NAME[name] for name in view["covered"]]
+
+
+def impossible(view: View) -> set[int]:
+    """Where the key cannot lie, for all that this seat knows (GL-94, GL-95, GL-97)."""
+    out = {BY_NAME[name] for name in view["discarded"]}
+    shown = view["shown"]
+    if shown is not None:
+        line_of = (row_of, column_of)[AXES.index(shown["axis"])]
+        out |= {cell for cell in BY_NAME.values() if line_of(cell) != shown["line"]}
+    return out
+
+
+def hope(reading: Reading, cells: tuple[int, ...]) -> float:
+    """GL-98. The points to expect, of the better one of two."""
+    chances = enumerate(reading.chances)
+    return sum([chance * max([points(key, cell) for cell in cells]) for key, chance in chances])
+
+
+def near(reading: Reading, cell: int) -> float:
+    """GL-103. How likely it is to score anything there."""
+    chances = enumerate(reading.chances)
+    return sum([chance for key, chance in chances if points(key, cell)])
+
+
+def joins_the_objection(view: View) -> bool:
+    """GL-R11, GL-135. People alone say whether a clue is fair: a bot agrees with its own side."""
+    voting = view["agenda"][-1]
+    return bool(voting["seats"].index(view["viewer"]) < voting["passive"])
+
+
+def use_a_power(view: View, moves: Sequence[Move]) -> Advice:
+    """GL-113. What is not used in time is lost: so a good one at once, and any before that."""
+    mine = view["viewer"] % 2
+    usable = [move for move in moves if isinstance(move, UsePower)]
+    best = max(usable, key=lambda move: WORTH[move.power])
+    guessing = POWERS[best.power].guessing
+    left = (view["turns"] - view["turn"] + (guessing == (view["guessing"] == mine))) // 2
+    if WORTH[best.power] < GOOD and left > len(usable):
+        return Advice(Decline(), text("There is time for that later."))
+    return Advice(best, text("{} {}", POWERS[best.power].name, "is best used early."))
+
+
+def name_one(view: View, moves: Sequence[Move]) -> Advice:
+    """A bot goes first, so that people see how it is done; then whoever has served least."""
+    mine = [move for move in moves if isinstance(move, Name) and move.seat == view["viewer"]]
+    if mine and not any(view["served"]):
+        return Advice(mine[0], text("I will go first, so that you see how it is done."))
+    return Advice(moves[0], text("It is the turn of whoever has served least."))
+
+
+def by_worth(moves: Sequence[Move]) -> Advice:
+    """GL-88, GL-113. Take what is worth most, and give up what is worth least."""
+    taken = [move for move in moves if isinstance(move, Take)]
+    if taken:
+        return Advice(max(taken, key=lambda move: WORTH[move.power]))
+    return Advice(
+        min([m for m in moves if isinstance(m, Flip)], key=lambda move: WORTH[move.power])
+    )
+
+
+BOTS: Final[Mapping[str, Callable[[], Partner]]] = {
+    "steady": lambda: Partner("steady", "steady", "Names things that it is sure of."),
+    "bold": lambda: Partner("bold", "steady", "Goes for the key, or for nothing."),
+    "literal": lambda: Partner("literal", "steady", "Would rather be near for sure."),
+    "easy": lambda: Partner("easy", "easy", "Says what first comes to mind."),
+}
