@@ -98,7 +98,7 @@ def describe(move: Move, words: Sequence[str]) -> Text:
         case ChooseWord():
             return text("{}", on_card(words, move.word))
         case GiveClue():
-            return text("“{}”", move.text)
+            return text("Say “{}”", move.text)
         case Guess():
             return text("Guess {}", joined([place(cell) for cell in move.cells]))
         case PlaceSideGuess():
