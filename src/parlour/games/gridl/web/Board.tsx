@@ -18,6 +18,8 @@ import "./chart.css";
 import "./deciding.css";
 import "./teams.css";
 
+const REVEALED = { line: "The card is shown. Go on when you like.", tone: "wait" as const };
+
 export function Board(props: GridlProps) {
   const { view, seats, pieces, viewer, events } = props;
   const due = dueOf(view);
@@ -39,7 +41,8 @@ export function Board(props: GridlProps) {
   useEffect(() => {
     if (reveal.turn) box.current?.scrollTo?.({ top: 0 });
   }, [reveal.turn]);
-  const banner = bannerOf(view, seats, pieces, viewer);
+  const now = bannerOf(view, seats, pieces, viewer);
+  const banner = reveal.turn && due ? { ...now, ...REVEALED } : now;
   return (
     <DeskContext value={desk}>
       <div className="gl-board" ref={box}>

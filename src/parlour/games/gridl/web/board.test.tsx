@@ -218,6 +218,7 @@ describe("the reveal", () => {
     rerender(board(after, [], revealed));
     expect(screen.getByText("“lullaby”", { exact: false })).toBeTruthy();
     expect(told()).toBe(1);
+    expect(screen.getByText("The card is shown. Go on when you like.")).toBeTruthy();
     act(() => void vi.advanceTimersByTime(700));
     expect(told()).toBe(2);
     fireEvent.click(button("Skip"));
