@@ -16,7 +16,7 @@ from parlour.games.gridl.minds.stored import as_lines
 
 LAYERS: Final = 3  # of six: further ones tell nothing more of degrees (benchmarks/gridl/RESULTS.md)
 PLACES: Final = 32  # a clue has fewer pieces
-WORDS: Final = 60_000  # of GloVe, the commonest
+WORDS: Final = 40_000  # of GloVe, the commonest
 MOST: Final = 127
 SPECIAL: Final = ("[CLS]", "[SEP]", "[UNK]")
 NAMES: Final = {

@@ -24,7 +24,7 @@ from scripts.gridl.sources import FREQUENCIES, WORDNET, from_wheel, opened
 COMPOUNDS: Final = 8_500
 PHRASES: Final = 9_500
 OTHERS: Final = 3_600
-RARE: Final = 2.5  # one word in three million, on the scale of Zipf
+RARE: Final = 3.15  # one word in 700,000, on the scale of Zipf
 COMMON: Final = 3.5
 LINKS: Final = ("in the", "at the", "on a", "without a", "with a", "of the")
 
