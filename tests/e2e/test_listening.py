@@ -62,13 +62,22 @@ def test_each_turn_of_the_others_is_said_once_in_one_sentence_and_then_gone(
     at_table(page, house, game)
     known = len(page.evaluate(TOLD))  # before the page was opened, or at once
     page.evaluate("window.said = []")
+    told: list[
+        list[str]
+    ] = []  # each turn, as it stood whenever one was asked: one may have a part in it
     for made in range(MOVES):
         move(page, made)
-        if settled(page, f"{ASKED}, {OVER}")["state"] == "over":
+        over = settled(page, f"{ASKED}, {OVER}")["state"] == "over"
+        now = words(page.evaluate(TOLD)[known:])
+        told += [[] for _ in now[len(told) :]]
+        for turn, heading in zip(told, now, strict=True):
+            turn.append(heading)
+        if over:
             break
-    told = page.evaluate(TOLD)[known:]
+    said = words(page.evaluate("window.said"))
     assert told
-    assert words(page.evaluate("window.said")) == words(told)
+    assert len(said) == len(told)
+    assert all(heading in turn for heading, turn in zip(said, told, strict=True)), (said, told)
     assert page.evaluate("window.stale") == []
 
 

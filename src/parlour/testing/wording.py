@@ -51,7 +51,7 @@ def every_turn_has_a_headline(box: Box[Any], s: Situation) -> None:
 
 
 def every_hint_is_what_a_friend_would_say(box: Box[Any], s: Situation) -> None:
-    """A sentence or two of whole numbers about a move that is on offer; its rule is cited besides.
+    """A sentence or two of whole numbers about a legal move; its rule is cited besides.
 
     An engine's units, such as hundredths of a point, are no words of the game.
     """
@@ -62,7 +62,7 @@ def every_hint_is_what_a_friend_would_say(box: Box[Any], s: Situation) -> None:
     offered = s.game.offer(seat, Seeded(s.seed, "offer"))
     advice = bot.advise(box.bot_view(s.game, seat), offered, Seeded(s.seed, "hint"))
     read = plain(advice.reason)
-    assert advice.move in offered, f"{advice.move} is not on offer"
+    assert s.game.refuse(seat, advice.move) is None, f"{advice.move} is not legal"
     assert not advice.rule or advice.rule in box.rulebook.rules, f"no rule {advice.rule}"
     if not read:
         return  # it says no more than the move
