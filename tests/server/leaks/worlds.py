@@ -174,9 +174,10 @@ class World:
 
     async def _ask_for(self, seat: int, client: Client, chance: Random) -> None:
         box = self.twins.box
-        for step in chance.sample(self.history.steps, min(3, len(self.history.steps))):
-            if step.seat == seat or self._open(step):
-                await client.ask("why", seat=seat, move=box.notation.write(step.move))
+        here, there = self.twins.here.steps, self.twins.there.steps
+        for number in chance.sample(range(len(here)), min(3, len(here))):
+            if here[number] == there[number]:  # so that asking about it asks the same
+                await client.ask("why", seat=seat, move=box.notation.write(here[number].move))
         for offered in client.seen[seat]["moves"][:2]:
             await client.ask("why", seat=seat, move=offered["move"])
         if self.hints and client.seen[seat]["asked"] and chance.random() < 0.3:
@@ -196,10 +197,6 @@ class World:
                 await client.ask("ask_undo", seat=seat)
                 await client.ask("withdraw_undo", seat=seat)
                 await level(*everybody)
-
-    def _open(self, step: Any) -> bool:
-        """Whether both worlds have this step, so that asking about it asks the same."""
-        return step in self.twins.here.steps and step in self.twins.there.steps
 
     async def _say_in_confidence(self, everybody: list[Client]) -> None:
         viewer = self.twins.viewer
