@@ -116,7 +116,7 @@ class Partner:
         reading = self.reading(view)
         legal = [move for move in moves if isinstance(move, Guess)]
         best = max(legal, key=lambda move: hope(reading, move.cells))
-        return Advice(best, self.why(view, reading), "GL-61")
+        return Advice(best, self.why(view, reading), "GL-63")
 
     def side_guess(self, view: View, moves: Sequence[Move]) -> Advice:
         reading = self.reading(view)
