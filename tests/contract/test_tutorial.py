@@ -76,7 +76,25 @@ def test_every_lesson_is_a_legal_move_when_its_turn_comes(box: Box[Any]) -> None
         move = box.notation.read(lesson.move)
         assert box.notation.write(move) == lesson.move
         assert box.why(game, lesson.seat, move) is None, (number, lesson)
-        game.play(lesson.seat, move)
+        game.decide(lesson.seat, move)
+
+
+@pytest.mark.parametrize("box", LEARNT, ids=lambda box: box.about.name)
+def test_after_whatever_may_be_done_in_a_free_lesson_the_others_can_be_made(box: Box[Any]) -> None:
+    tutorial = box.tutorial
+    assert tutorial is not None
+    for number, free in enumerate(tutorial.steps):
+        if not free.free:
+            continue
+        before = box.start(len(tutorial.names), Seeded(tutorial.seed), tutorial.options)
+        for lesson in tutorial.steps[:number]:
+            before.decide(lesson.seat, box.notation.read(lesson.move))
+        for move in before.moves(free.seat):
+            game = before.copy()
+            game.decide(free.seat, move)
+            for lesson in tutorial.steps[number + 1 :]:
+                assert game.refuse(lesson.seat, box.notation.read(lesson.move)) is None, lesson
+                game.decide(lesson.seat, box.notation.read(lesson.move))
 
 
 def test_a_game_may_do_without_all_that_a_page_could_show() -> None:

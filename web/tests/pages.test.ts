@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LessonInfo, RuleInfo } from "../src/generated/messages";
-import { progress, stage } from "../src/learn/lesson";
+import { ALL_OF_IT, progress, stage } from "../src/learn/lesson";
 import { readPlace, writePlace } from "../src/replay/address";
 import { judge } from "../src/result/Luck";
 import { path, scale } from "../src/result/lines";
@@ -91,29 +91,38 @@ describe("a tutorial", () => {
     say: "Go.",
     after: "",
     auto: false,
+    free: false,
     point: "",
     ...part,
   });
+  const unread = (made: number) => ({ made, pages: 0 });
+  const readAll = (made: number) => ({ made, pages: ALL_OF_IT });
   const lessons = [
-    lesson({ after: "Well done." }),
+    lesson({ after: "Well done.\n\nNow watch." }),
     lesson({ seat: 1, auto: true, say: "" }),
     lesson({ seat: 1, auto: true, say: "The other goes." }),
     lesson({}),
   ];
 
   it("asks, then tells what came of it, then goes on", () => {
-    expect(stage(lessons, 0, 0)).toMatchObject({ kind: "ask", words: "Go." });
-    expect(stage(lessons, 1, 0)).toMatchObject({ kind: "told", words: "Well done.", move: null });
-    expect(stage(lessons, 1, 1)).toMatchObject({ kind: "watch" });
+    expect(stage(lessons, 0, unread(0))).toMatchObject({ kind: "ask", words: "Go." });
+    const told = { kind: "told", move: null };
+    expect(stage(lessons, 1, readAll(0))).toMatchObject({ ...told, words: "Well done." });
+    expect(stage(lessons, 1, { made: 1, pages: 1 })).toMatchObject({
+      ...told,
+      words: "Now watch.",
+    });
+    expect(stage(lessons, 1, { made: 1, pages: 2 })).toMatchObject({ kind: "watch" });
   });
 
   it("lets the reader finish before it makes a move that it speaks of", () => {
-    expect(stage(lessons, 2, 2)).toMatchObject({ kind: "told", words: "The other goes." });
-    expect(stage(lessons, 2, 2)).toHaveProperty("move.seat", 1);
+    const now = stage(lessons, 2, readAll(2));
+    expect(now).toMatchObject({ kind: "told", words: "The other goes." });
+    expect(now).toHaveProperty("move.seat", 1);
   });
 
   it("is over after its last move, and counts the learner's own", () => {
-    expect(stage(lessons, 4, 4)).toEqual({ kind: "over" });
+    expect(stage(lessons, 4, readAll(4))).toEqual({ kind: "over" });
     expect(progress(lessons, 3)).toEqual({ done: 1, all: 2 });
   });
 });

@@ -13,8 +13,9 @@ class Lesson(NamedTuple):
     seat: int
     move: str  # in the game's notation
     say: str = ""  # told before the move
-    after: str = ""  # told after it
+    after: str = ""  # told after it; an empty line begins another page
     auto: bool = False  # it is made for the learner: another seat's move, or a quick preparation
+    free: bool = False  # any legal move will do, this is one; a bot thinks of it where it is auto
     point: str = ""  # a word for the board: what to point at
 
 

@@ -91,8 +91,9 @@ class LessonInfo(msgspec.Struct):
     seat: int
     move: str  # in the game's notation
     say: str  # told before the move
-    after: str  # told after it
+    after: str  # told after it; an empty line begins another page
     auto: bool  # the page makes this move itself
+    free: bool  # any legal move will do; where the page makes it, it asks a bot
     point: str  # a word for the board: what to point at
 
 

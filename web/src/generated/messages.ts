@@ -122,10 +122,12 @@ export interface LessonInfo {
   move: string;
   /** told before the move */
   say: string;
-  /** told after it */
+  /** told after it; an empty line begins another page */
   after: string;
   /** the page makes this move itself */
   auto: boolean;
+  /** any legal move will do; where the page makes it, it asks a bot */
+  free: boolean;
   /** a word for the board: what to point at */
   point: string;
 }

@@ -49,8 +49,8 @@ export interface PlayProps {
   banner?: ReactNode;
   /** What a tutorial has at the thumb while it waits for nobody at the table. */
   instead?: { prompt: string; action: ReactNode } | null;
-  /** Of all legal moves, offer this one alone. */
-  onlyMove?: string | null;
+  /** Of all legal moves, offer this one alone; undefined: all of them. */
+  onlyMove?: string | null | undefined;
 }
 
 export function Play(props: PlayProps) {
