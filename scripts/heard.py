@@ -34,8 +34,9 @@ def main(games: tuple[str, ...]) -> None:
             if (games and name not in games) or not importlib.util.find_spec(module):
                 continue
             visitors = Visitors(browser, house.address, PATIENCE)
-            turn = importlib.import_module(module).TURN
-            file_of(box).write_text(heard(visitors, house, box, turn), encoding="utf-8")
+            told = importlib.import_module(module)
+            text = heard(visitors, house, box, told.TURN, getattr(told, "END", ""))
+            file_of(box).write_text(text, encoding="utf-8")
             click.echo(file_of(box))
             visitors.leave()
         end(browser)

@@ -66,6 +66,8 @@ export function TypedMove({ typed }: { typed: Typed }) {
     <form
       className="typed"
       data-testid="typed"
+      data-before={typed.before}
+      data-after={typed.after}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
