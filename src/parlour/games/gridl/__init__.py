@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.contract import About, Box
+from parlour.contract import About, Box, load_tutorial
 from parlour.games.gridl import (
     consequences,
     game,
@@ -60,6 +60,7 @@ GAME = Box[Table](
     results=page,
     measures=measures,
     bots=BOTS,
+    tutorial=load_tutorial(HERE / "tutorial.toml"),
     codes=r"\bP\d",
     signs=SIGNS,
 )
