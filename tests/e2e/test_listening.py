@@ -15,7 +15,8 @@ from tests.e2e.visitors import Visitors
 from parlour.games import shelf
 
 MOVES = 3  # of one's own
-# All that has been said, sentence by sentence, and what was still there when one had just moved.
+# All that has been said of the others, sentence by sentence, and what was still there when one had
+# just moved; what a board says besides is its own.
 LISTEN = """
 window.said = [];
 window.stale = [];
@@ -24,7 +25,7 @@ let step = '';
 new MutationObserver(() => {
   const aloud = document.querySelector('[data-testid=aloud]');
   if (!aloud) return;
-  const now = [...aloud.children];
+  const now = [...aloud.children].filter((it) => !it.matches('[data-board]'));
   window.said.push(...now.filter((it) => !before.includes(it)).map((it) => it.innerText));
   const { step: shown, waiting, viewer } = document.querySelector('main').dataset;
   const moved = shown !== step && !waiting.split(' ').includes(viewer);

@@ -27,7 +27,7 @@ export function Aloud({ seen, turns, seats, board }: AloudProps) {
           {headline && saidPlain(addressed(headline.text, seats, seen?.viewer ?? null))}
         </p>
       ))}
-      {board && <p>{board}</p>}
+      {board && <p data-board="">{board}</p>}
     </div>
   );
 }

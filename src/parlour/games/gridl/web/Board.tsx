@@ -2,6 +2,7 @@
 import { useCloseup, useTravel } from "@shell/kit";
 import { useEffect, useMemo, useRef } from "react";
 import { Agreeing } from "./Agreeing";
+import { aloud, useAloud } from "./aloud";
 import { bannerOf } from "./banner";
 import { Chart } from "./Chart";
 import { Clue } from "./Clue";
@@ -35,6 +36,7 @@ export function Board(props: GridlProps) {
   useTravel(board, view, motions);
   const desk: Desk = { ...props, due, shown, inspect };
   const chart = shown ? chartOf(shown, view) : chartNow(view, pieces);
+  useAloud(aloud(desk, chart));
   // What the tutorial or a hint points at, by a word of ours.
   const meant = (word: string) => ({ "data-meant": props.point === word || undefined });
   const box = useRef<HTMLDivElement>(null);

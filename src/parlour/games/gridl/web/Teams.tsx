@@ -77,6 +77,7 @@ function Turns() {
       {!view.house.powers && (
         <span className="gl-supply" data-place={places.supply(0)}>
           <Cross /> <b className="numeral">{view.supply[0]}</b>
+          <span className="unseen"> X-tokens</span>
           <span> left</span>
         </span>
       )}

@@ -13,6 +13,7 @@ const SEATS = ["Ada", "Bob", "Cy", "Di"].map((name, seat) => {
 });
 const play = vi.fn();
 const refuse = vi.fn();
+const announce = vi.fn();
 const AGAINST = {
   ...{ rule: "GL-59", title: "Empty cell only", text: "Without an X." },
   because: spoken("There is an X on that coordinate."),
@@ -28,7 +29,7 @@ function board(
     return { move, label: spoken(move), data: {}, caution: null, apart: "" };
   });
   const acting: Acting = {
-    ...{ ...nothing, play, refuse, why: async () => AGAINST },
+    ...{ ...nothing, play, refuse, announce, why: async () => AGAINST },
     ...{
       offered: new Map(offers.map((offer) => [offer.move, offer])),
       ready: true,
@@ -82,6 +83,16 @@ describe("the chart", () => {
     rerender(board(table({ agenda: [{ kind: "GivingClue", seat: 0 }] })));
     expect(screen.queryByText(/Only you see/)).toBeNull();
     expect(document.querySelector("[data-worth]")).toBeNull();
+  });
+
+  test("is told aloud to the Gridmaster alone, with what the key means", () => {
+    const due = [{ kind: "GivingClue", seat: 0 }] as Frame[];
+    const { rerender } = render(board(table({ viewer: 0, key: "D5", agenda: due })));
+    expect(announce).toHaveBeenCalledTimes(1);
+    expect(announce).toHaveBeenLastCalledWith("Your key is D5: medium-high Rich, high Calm.");
+    rerender(board(table({ viewer: 0, key: "D5", agenda: due })));
+    rerender(board(table({ key: null, agenda: due })));
+    expect(announce).toHaveBeenCalledTimes(1);
   });
 
   test("lights the line of the key that has been shown", () => {
@@ -234,6 +245,20 @@ describe("the reveal", () => {
     fireEvent.click(button("Go on"));
     expect(document.querySelector(".gl-reveal")).toBeNull();
     expect(button("Odd on the rows")).toBeTruthy();
+  });
+
+  test("is told aloud to its Gridmaster, whose own turn no headline tells", () => {
+    vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    const { rerender } = render(board({ ...before, viewer: 0 }));
+    rerender(board({ ...after, viewer: 0 }, [], revealed));
+    expect(announce.mock.calls).toEqual([
+      ["The key is C3. Guess B3: +2. Row Bonus: +1. Pink scores: +3. Blue, Side-Guess: +1."],
+    ]);
+    cleanup();
+    const others = render(board(before));
+    others.rerender(board(after, [], revealed));
+    expect(announce).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
   });
 
   test("goes when all has been told and the game has gone on", () => {

@@ -91,12 +91,20 @@ export function spotsOf(chart: Charted, pieces: GridlPieces): Spot[][] {
   return rows.reverse();
 }
 
-function wordsOf(spot: Omit<Spot, "words">, chart: Charted, degrees: readonly string[]): string {
-  const [across, up] = chart.words;
+/** What a place means on both words: "low Rich, high Calm". */
+export function degreesAt(
+  { column, row }: Pick<Spot, "column" | "row">,
+  [across, up]: Charted["words"],
+  degrees: readonly string[],
+): string {
   const degree = (word: string | null | undefined, n: number) =>
     word ? [`${degrees[n]} ${word}`] : [];
+  return [...degree(up, column), ...degree(across, row)].join(", ");
+}
+
+function wordsOf(spot: Omit<Spot, "words">, chart: Charted, degrees: readonly string[]): string {
   const told = [
-    [...degree(up, spot.column), ...degree(across, spot.row)].join(", "),
+    degreesAt(spot, chart.words, degrees),
     spot.covered && "an X covers it",
     spot.key && (chart.secret ? "the key, which only you see" : "the key"),
     !spot.key && spot.worth > 0 && `worth ${spot.worth}`,
