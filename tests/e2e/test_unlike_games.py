@@ -83,8 +83,8 @@ def test_a_team_sits_down_together_confers_in_secret_and_agrees_on_a_typed_word(
     ada.keyboard.press("Enter")
     settled(ada, "[data-testid=agreed]")
     settled(bob, ASKED)
-    expect(bob.get_by_test_id("prompt")).to_contain_text("Ada is for guess harbor.")
-    expect(ada.get_by_test_id("prompt")).to_contain_text("You are for guess harbor.")
+    expect(bob.get_by_test_id("prompt")).to_contain_text("Ada is for “guess harbor”.")
+    expect(ada.get_by_test_id("prompt")).to_contain_text("You are for “guess harbor”.")
     settled(eve)
     press(eve.get_by_role("tab", name="Chat"))
     for secret in ("Something by the sea?", "harbor"):

@@ -31,13 +31,13 @@ it("says who of a team is for what, and what there is to do about it", () => {
   const proposed = { offer: { ...offer("say sea"), label }, seats: [1] };
   const told = (part: Partial<Seen>, waiting: number[]) =>
     saidPlain(promptWords(table, { ...seen({ proposed }), ...part }, waiting, false));
-  expect(told({}, [0])).toBe("Nr. 1 is for SEA!. Press it to agree, or choose something else.");
+  expect(told({}, [0])).toBe("Nr. 1 is for “SEA!”. Agree, or choose something else.");
   const both = { proposed: { ...proposed, seats: [1, 2] } };
-  expect(told(both, [0])).toMatch(/^Nr. 1 and Nr. 2 are for SEA/);
+  expect(told(both, [0])).toMatch(/^Nr. 1 and Nr. 2 are for “SEA/);
   const nobodys = { proposed: { ...proposed, seats: [] } };
   expect(told(nobodys, [0])).toMatch(/^Nobody is yet for SEA!. Press it to agree/);
   const mine = { asked: false, proposed: { ...proposed, seats: [0] } };
-  expect(told(mine, [1])).toBe("You are for SEA!. Waiting for Nr. 1.");
+  expect(told(mine, [1])).toBe("You are for “SEA!”. Waiting for Nr. 1.");
   const looks = { asked: false, moves: [] };
-  expect(told(looks, [2])).toBe("Nr. 1 is for SEA!. Waiting for Nr. 2.");
+  expect(told(looks, [2])).toBe("Nr. 1 is for “SEA!”. Waiting for Nr. 2.");
 });

@@ -24,17 +24,18 @@ function waitingWords(room: Room, waiting: number[]): string {
 /** Who is for what, and what there is to do about it. */
 function proposedWords(room: Room, seen: Seen, proposed: Proposed, waiting: number[]): Text {
   const { offer, seats } = proposed;
+  const label = joined(spoken("“"), offer.label, spoken("”")); // it may be a sentence itself
   const others = waiting.filter((seat) => seat !== seen.viewer);
   if (seen.viewer !== null && seats.includes(seen.viewer)) {
     const rest = others.length ? ` ${waitingWords(room, others)}` : "";
-    return joined(spoken("You are for "), offer.label, spoken(`.${rest}`));
+    return joined(spoken("You are for "), label, spoken(`.${rest}`));
   }
   const who = seats.map((seat, place) => {
     const before = place === 0 ? "" : place + 1 < seats.length ? ", " : " and ";
     return joined(spoken(before), playerNamed(seat, room.seats));
   });
   const end = answers(seen)
-    ? ". Press it to agree, or choose something else."
+    ? ". Agree, or choose something else."
     : others.length > 0
       ? `. ${waitingWords(room, others)}`
       : ".";
@@ -43,5 +44,5 @@ function proposedWords(room: Room, seen: Seen, proposed: Proposed, waiting: numb
     return joined(spoken("Nobody is yet for "), offer.label, spoken(agree));
   }
   const are = spoken(seats.length > 1 ? " are for " : " is for ");
-  return joined(...who, are, offer.label, spoken(end));
+  return joined(...who, are, label, spoken(end));
 }
