@@ -5,7 +5,8 @@
 A game that has pictures says in its `tests/pictures.py` how to come by each: PICTURES names them,
 with a function that is given a `Studio` and leaves a page as it shall be seen (a `Shot`). They go
 to the folder `pictures` of the game, where its GUIDE.md finds them, for the light (`x.webp`) and
-for the dark (`x.dark.webp`). The pages have to be built
+for the dark (`x.dark.webp`). The tables that are to be there from the start, with their luck, are
+its POSITIONS. The pages have to be built
 (`make web-for-tests`). Look at what you have taken.
 """
 
@@ -14,7 +15,7 @@ from __future__ import annotations
 import base64
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
@@ -23,6 +24,7 @@ import click
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.e2e.chromium import chromium, end, launch
 from tests.e2e.house import House, serving
+from tests.e2e.positions import Position, lay_out
 from tests.e2e.studio import Shot, Studio
 from tests.e2e.tables import PATIENCE, settled
 from tests.e2e.visitors import Visitors
@@ -56,7 +58,9 @@ PACK = """async ([png, quality]) => {
 def main(games: tuple[str, ...], only: tuple[str, ...], into: Path | None) -> None:
     """Take the pictures of the guides."""
     expect.set_options(timeout=PATIENCE)
-    with TemporaryDirectory() as data, serving(Path(data)) as house, sync_playwright() as driver:
+    data = TemporaryDirectory()
+    lay_out(Path(data.name), {name: from_start(box) for name, box in shelf().items()})
+    with data, serving(Path(data.name)) as house, sync_playwright() as driver:
         browser = launch(driver.chromium, chromium())
         for name, box in shelf().items():
             if not games or name in games:
@@ -70,11 +74,21 @@ def main(games: tuple[str, ...], only: tuple[str, ...], into: Path | None) -> No
 
 def scenes(box: Box[Any]) -> dict[str, Callable[[Studio], Shot]]:
     """How to come by the pictures of a game; nothing for one without any."""
+    found: dict[str, Callable[[Studio], Shot]] = said(box, "PICTURES", {})
+    return found
+
+
+def from_start(box: Box[Any]) -> Sequence[Position]:
+    found: Sequence[Position] = said(box, "POSITIONS", ())
+    return found
+
+
+def said(box: Box[Any], name: str, otherwise: Any) -> Any:
+    """What the `tests/pictures.py` of a game says under that name."""
     module = f"{games.__name__}.{box.about.name}.tests.pictures"
     if importlib.util.find_spec(module) is None:
-        return {}
-    found: dict[str, Callable[[Studio], Shot]] = importlib.import_module(module).PICTURES
-    return found
+        return otherwise
+    return getattr(importlib.import_module(module), name, otherwise)
 
 
 def take(browser: Browser, house: House, scene: Callable[[Studio], Shot], path: Path) -> None:

@@ -44,6 +44,7 @@ class Position(NamedTuple):
     viewer: int = 0
     options: Mapping[str, str] = {}
     pressed: tuple[str, ...] = ()  # selectors, one after the other
+    names: tuple[str, ...] = NAMES  # the first four
 
     def code(self, game: str) -> str:
         """Where the table is; the same each time."""
@@ -132,7 +133,7 @@ def entries(box: Box[Any], position: Position) -> list[AnyEntry]:
             Clock(),
         ),
         *(
-            Seated(seat, NAMES[seat % 4], token=hashed(f"{code} {seat}"))
+            Seated(seat, position.names[seat % 4], token=hashed(f"{code} {seat}"))
             for seat in range(position.players)
         ),
         Started(position.seed),

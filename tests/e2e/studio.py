@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import FloatRect, Page
 from tests.e2e.house import PATIENCE, House
+from tests.e2e.positions import Position, look_at
 from tests.e2e.rooms import take_seat
 from tests.e2e.tables import at_page
 from tests.e2e.visitors import Visitors
@@ -70,6 +71,12 @@ class Studio:
         tokens = {held["seat"]: held["token"] for held in opened["seats"]}
         play(self.house, opened, tokens, moves, begun=True)
         return self.sit_down(opened, tokens[0])
+
+    def laid_out(self, game: str, position: Position) -> Page:
+        """A table that was there before the server was, with its luck."""
+        page = self.visit("/")
+        look_at(page, game, position)
+        return page
 
     def sit_down(self, opened: Message, token: str) -> Page:
         page = self.visit("/")

@@ -1,6 +1,6 @@
 """The pictures of GUIDE.md, each from a real table: `python -m scripts.pictures gridl`.
 
-The words are drawn anew each time.
+They show the turn that the guide tells: Calm and Luxurious, the clue "lullaby", the key B5.
 """
 
 from __future__ import annotations
@@ -9,46 +9,60 @@ from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Page
-from tests.e2e.studio import Shot, Studio
+from tests.e2e.positions import Position
+from tests.e2e.studio import NAMES, Shot, Studio
 from tests.e2e.tables import press, settled
 
 from parlour.games.gridl import GAME
 
-# Who is asked first does each: whoever else has to agree comes next.
-WORDS: Final = ["word 1 row", "word 1 row", "word 1"]
-TO_GUESS: Final = ["name 3", "name 3", *WORDS, "clue lullaby", "waive", "waive"]
+SEED: Final = "lullaby 371083"  # for the cards of the guide's example
+ADA, GRACE, EMMY, MARY = range(4)  # Ada and Emmy are Pink
+CHOSEN: Final = [(ADA, "name 3"), (GRACE, "word 1 row"), (ADA, "word 2")]
+BOARD_AND_TEAMS: Final = (".gl-board",)
+CLUED: Final = [*CHOSEN, (EMMY, "clue lullaby"), (GRACE, "waive"), (MARY, "waive")]
 
 
-def at(studio: Studio, moves: list[str], players: int, **options: str) -> Page:
-    page = studio.seated(GAME.about.name, moves, options, players)
+def at(name: str, moves: list[tuple[int, str]], viewer: int, **options: str) -> Position:
+    return Position(f"picture {name}", 4, moves, SEED, viewer, options, names=NAMES)
+
+
+POSITIONS: Final = (
+    at("board", CLUED, ADA, first="pink"),
+    at("key", CHOSEN, EMMY, first="pink"),
+    at("reveal", [*CLUED, (ADA, "guess A5")], ADA, first="pink"),
+    at("powers", [], ADA, first="blue", powers="yes"),
+)
+BOARD, KEY, REVEAL, POWERS = POSITIONS
+
+
+def table(studio: Studio, position: Position) -> Page:
+    page = studio.laid_out(GAME.about.name, position)
     settled(page, ".gl-table")
     return page
 
 
 def board(studio: Studio) -> Shot:
-    page = at(studio, TO_GUESS, 4, first="pink")
-    press(page.locator(".gl-cell").nth(8))
+    page = table(studio, BOARD)
+    press(page.locator("[data-thing='place:A5']"))
     settled(page, ".gl-confirm")
     page.mouse.move(0, 0)
-    return Shot(page, (".gl-board",))
+    return Shot(page, BOARD_AND_TEAMS)
 
 
 def key(studio: Studio) -> Shot:
-    page = at(studio, ["name 1", "name 1", *WORDS[1:]], 2)
-    return Shot(page, (".gl-field",))
+    return Shot(table(studio, KEY), BOARD_AND_TEAMS)
 
 
 def reveal(studio: Studio) -> Shot:
-    page = at(studio, [*TO_GUESS, "guess D3"], 4, first="pink")
+    page = table(studio, REVEAL)
     press(page.locator(".gl-last"))
     settled(page, ".gl-reveal")
     page.mouse.move(0, 0)
-    return Shot(page, (".gl-board",))
+    return Shot(page, BOARD_AND_TEAMS)
 
 
 def powers(studio: Studio) -> Shot:
-    page = at(studio, [], 4, first="blue", powers="yes")
-    return Shot(page, (".gl-banner", ".gl-say"))
+    return Shot(table(studio, POWERS), (".gl-banner", ".gl-say"))
 
 
 PICTURES: Final[dict[str, Callable[[Studio], Shot]]] = {
