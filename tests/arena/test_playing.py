@@ -171,7 +171,7 @@ def test_bots_give_in_to_a_person_and_decide_nothing_without_one() -> None:
         for _ in range(3 * playing.TALK):
             waiting = [seat for seat in match.game.waiting() if seat in bots]
             if waiting:
-                match.play(waiting[0], playing.answer_of(bots[waiting[0]], match))
+                match.play(waiting[0], playing.answer_of(bots[waiting[0]], match).move)
 
     talk_it_over()
     assert match.game.waiting() == (0,)
@@ -179,7 +179,7 @@ def test_bots_give_in_to_a_person_and_decide_nothing_without_one() -> None:
     match.play(0, box.notation.read("show 7"))  # and nobody argues any more
     assert match.talk > playing.TALK
     for bot in bots.values():
-        match.play(bot.seat, playing.answer_of(bot, match))
+        match.play(bot.seat, playing.answer_of(bot, match).move)
     assert [entry.move for entry in match.entries] == ["show 7"]
     assert match.talk == 0
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 import pytest
 from tests.server.harness import TOYS
 
-from parlour.contract import Box
+from parlour.contract import Advice, Box
 from parlour.games import shelf
 from parlour.games.fists import GAME as FISTS
 from parlour.games.fists.rules import Show, Table
@@ -140,5 +140,5 @@ def test_nobody_is_marked_as_away_for_a_time_that_others_may_not_know_of() -> No
     for box, marked in ((HUSH, []), (FISTS, [e.Away(0)])):
         late = table(box, clock=Clock("move", 5))
         keeper = Autoplay(LiveTable(NOTHING, late, NOTHING, NOTHING), NOTHING, Settings())
-        decided = keeper.decide(late, 0, Show(1), late.version, "clock")
+        decided = keeper.decide(late, 0, Advice(Show(1)), late.version, "clock")
         assert decided == [*marked, e.Moved(0, "show 1", "clock")]

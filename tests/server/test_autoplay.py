@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from tests.server.harness import TOYS, running
 
-from parlour.contract import Box
+from parlour.contract import Advice, Box
 from parlour.games.fists import GAME as FISTS
 from parlour.games.heap import GAME as HEAP
 from parlour.server import autoplay as playing_on
@@ -20,7 +20,7 @@ from parlour.server.live import LiveTable, now
 from parlour.server.settings import Settings
 from parlour.server.tables import restore
 
-SHOW = FISTS.notation.read("show 1")
+SHOW = Advice(FISTS.notation.read("show 1"))
 NOTHING = cast("Any", None)
 
 

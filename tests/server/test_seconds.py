@@ -12,7 +12,7 @@ from tests.server.standing_clock import StandingClock
 
 from parlour.arena.record import dump, parse
 from parlour.arena.replaying import verify
-from parlour.contract import Box
+from parlour.contract import Advice, Box
 from parlour.games.parry import GAME as PARRY
 from parlour.games.password import GAME as PASSWORD
 from parlour.games.password.table import Guess
@@ -147,7 +147,7 @@ def test_the_clock_of_one_player_decides_nothing_for_a_team() -> None:
     late = guessing(clock=Clock("move", 5))
     keeper = Autoplay(LiveTable(NOTHING, late, NOTHING, NOTHING), NOTHING, Settings())
     agreed = [e.Moved(2, "guess fire", "bot")]  # it is for that, and no more
-    assert keeper.decide(late, 2, Guess("fire"), late.version, "clock") == agreed
+    assert keeper.decide(late, 2, Advice(Guess("fire")), late.version, "clock") == agreed
 
 
 def test_only_who_may_answer_learns_whether_all_answers_are_listed() -> None:

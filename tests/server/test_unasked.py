@@ -86,7 +86,7 @@ def test_a_bot_gives_the_move_itself_and_the_judge_decides(bot: str, legal: bool
         game.play(seat, box.notation.read("look"))
         try:
             with capture_logs() as logs:
-                move = await pool.move(box, game, seat, bot, "seed")
+                move, *_ = await pool.move(box, game, seat, bot, "seed")
                 told = await pool.advice(box, game, seat, bot, "seed")
         finally:
             pool.close()

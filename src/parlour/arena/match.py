@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
+from parlour.arena.reasons import Reasons
 from parlour.arena.record import BadRecord, Entry, Record, check_names, seal
 from parlour.arena.replaying import as_recorded, play_on, verify
-from parlour.contract import Box, Outcome, View, WentBack, names_of_sides
-from parlour.kernel.agenda import HOUSE, Game
+from parlour.contract import NOTHING, Box, Outcome, View, WentBack, names_of_sides
+from parlour.kernel.agenda import HOUSE, Game, Together
 from parlour.kernel.codec import copy_without_talk, state_hash
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.rulebook import Refusal
@@ -91,6 +92,7 @@ class Match:
         self.entries: list[Entry] = []
         self.told: list[Told] = []
         self.talk = 0  # how many answers in a row have settled nothing
+        self.reasons = Reasons(box.reasons_after)  # of bots, until they may tell them
         self.timed = timed or box.clock.time_limit(self.options) is not None
         self.befores: list[Before] = []  # for every move
         self.alone_from = 0  # those from here on can be taken back by who made them, one by one
@@ -107,7 +109,11 @@ class Match:
         """Take the latest events into the log; how chance has fallen since the last time."""
         game = self.game
         if game.events is not None:
-            self.told += [Told(*told, step) for told in game.events]
+            for event, audience in game.events:
+                self.told.append(Told(event, audience, step))
+                self.told += [
+                    Told(each, None, step) for each in self.reasons.told_with(event, step)
+                ]
             game.events = []
         trace = game.luck.trace or []
         game.luck.trace = []
@@ -122,17 +128,25 @@ class Match:
             self.play(seat, move)
         return refusal
 
-    def play(self, seat: int, move: Move, written: str | None = None) -> bool:
+    def play(
+        self, seat: int, move: Move, written: str | None = None, reason: Text = NOTHING
+    ) -> bool:
         """Play a move known to be legal; whether it is kept, and not only talk.
 
-        `written`: in its notation, if that is known already.
+        `written`: in its notation, if that is known already. `reason`: what a bot will say of it.
         """
+        self.note(seat, move, reason)
         kept = self.game.settles(seat, move)
         if kept:
             self.decide(seat, move, written)
         else:
             self.say(seat, move)
         return kept
+
+    def note(self, seat: int, move: Move, reason: Text) -> None:
+        """Keep why a bot is about to make this move, to be told when the game says so."""
+        if self.watched and not move.out_of_turn:
+            self.reasons.note(len(self.entries), seat, move, reason)
 
     def say(self, seat: int, move: Move) -> None:
         """Play what is known to be only talk."""
@@ -152,6 +166,8 @@ class Match:
         if self.watched and made >= self.kept_at + APART:
             self.kept, self.kept_at = copy_without_talk(self.game), made
         reveals, told, asked = self.game.reveals, len(self.told), self.game.choice
+        if isinstance(asked, Together) and not move.out_of_turn:
+            self.reasons.settled(made, asked.seats, move)
         self.game.decide(seat, move)
         luck = self.collect(made + 1)
         text = self.box.notation.write(move) if written is None else written
@@ -249,6 +265,7 @@ class Match:
             return self.refuse_undo(seat, way)
         told = self.befores[step].told
         del self.entries[step:], self.befores[step:], self.told[told:]
+        self.reasons.go_back(step)
         self.game, self.talk = self.replayed(), 0
         self.game.events = []
         self.game.luck.trace = []

@@ -34,6 +34,13 @@ class SeatedBot:
         self.seat = seat
         self.luck: Luck = Seeded(seed, f"bot {seat}")
 
+    def answer(self, game: Game[Any]) -> Advice:
+        """What it does, and what it will say of it, if bots of this game say anything."""
+        if not self.box.reasons_after:
+            return Advice(self.choose(game))
+        advice = self.advise(game)
+        return advice if advice.told else Advice(advice.move)
+
     def choose(self, game: Game[Any]) -> Move:
         if isinstance(self.bot, Random) and game.choice is not None:  # no list need be made for it
             return game.choice.any(game, self.seat, self.luck)  # which a law holds to be legal
@@ -86,10 +93,12 @@ def given_in(match: Match, seat: int) -> Move | None:
     return default(game, seat)
 
 
-def answer_of(bot: SeatedBot, match: Match) -> Move:
+def answer_of(bot: SeatedBot, match: Match) -> Advice:
     """What a bot answers now."""
     given = given_in(match, bot.seat)
-    return bot.choose(match.game) if given is None else given
+    if given is not None:
+        return Advice(given)
+    return bot.answer(match.game) if match.watched else Advice(bot.choose(match.game))
 
 
 def let_volunteer(match: Match, bots: Iterable[SeatedBot], measure: Measure | None = None) -> None:
@@ -125,7 +134,7 @@ def play_out(
         if answers == ENDLESS * box.about.max_decisions or match.talk == 2 * TALK:
             raise Endless(f"no end after {answers} decisions with the seed {seed}")
         seat = in_turn(match.game, len(match.entries))[0]
-        move = answer_of(seated[seat], match)
+        answer = answer_of(seated[seat], match)
         if measure is not None:
-            measure.step(match.game, seat, move)
-        answers += match.play(seat, move)
+            measure.step(match.game, seat, answer.move)
+        answers += match.play(seat, answer.move, reason=answer.reason)

@@ -112,7 +112,8 @@ class TerminalTable:
         persons = [seat for seat in waiting if seat not in self.bots]
         if not persons:
             bot = self.bots[waiting[0]]
-            self.match.play(bot.seat, answer_of(bot, self.match))
+            answer = answer_of(bot, self.match)
+            self.match.play(bot.seat, answer.move, reason=answer.reason)
             return
         seat = persons[0]
         moves = self.offered(seat)

@@ -3,9 +3,10 @@
 from parlour.contract.about import MOST_PLAYERS, About
 from parlour.contract.back import WentBack
 from parlour.contract.bot import NOTHING, Advice, Advisor, Bot, Volunteer
-from parlour.contract.box import Box
+from parlour.contract.box import OURS, Box
 from parlour.contract.channel import TABLE, Channel
 from parlour.contract.consequences import Consequences
+from parlour.contract.explained import Explained
 from parlour.contract.headline import EVERYBODY, Headline, Headlines, Mark, Role, turns_in
 from parlour.contract.open import OpenViews
 from parlour.contract.options import LONGEST_TEXT, MOST_UNITS, BadSetup, Option
@@ -25,6 +26,7 @@ __all__ = [
     "MOST_UNITS",
     "NOTHING",
     "OFFERED",
+    "OURS",
     "TABLE",
     "About",
     "Advice",
@@ -34,6 +36,7 @@ __all__ = [
     "Box",
     "Channel",
     "Consequences",
+    "Explained",
     "Headline",
     "Headlines",
     "Lesson",

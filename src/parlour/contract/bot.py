@@ -32,6 +32,7 @@ class Advice(NamedTuple):
     move: Move
     reason: Text = NOTHING
     rule: str = ""  # the rule that allows it
+    told: bool = False  # the bot says so itself when all comes to light (`Box.reasons_after`)
 
 
 @runtime_checkable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from pathlib import Path
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Final, Generic, TypeVar, final
 
 import msgspec
 
@@ -13,6 +13,7 @@ from parlour.contract import usual
 from parlour.contract.about import About
 from parlour.contract.back import WentBack
 from parlour.contract.bot import Bot
+from parlour.contract.explained import Explained
 from parlour.contract.headline import Headline, Headlines
 from parlour.contract.options import BadSetup, Option
 from parlour.contract.outcome import Outcome
@@ -51,6 +52,7 @@ from parlour.kernel.typed import LONGEST, clean
 from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
+OURS: Final = (WentBack, Explained)  # events that are no game's own
 
 
 @final
@@ -95,6 +97,7 @@ class Box(Generic[T]):
     codes: str = ""  # a pattern: what things are called in notation alone, and in no text
     view_independent: tuple[type[Move], ...] = ()  # moves put into words alike, whatever the view
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)  # peculiar to this game
+    reasons_after: tuple[type[Event], ...] = ()  # with these bots say why they did what they did
     tutorial: Tutorial | None = None
     earlier: Mapping[int, Box[Any]] = field(default_factory=dict)  # by former versions of its rules
 
@@ -210,16 +213,16 @@ class Box(Generic[T]):
 
     def describe_event(self, event: Event) -> Text:
         """A line of the log, in the game's words; of what is no game's own, in ours."""
-        return event.said() if isinstance(event, WentBack) else self.words.describe_event(event)
+        return event.said() if isinstance(event, OURS) else self.words.describe_event(event)
 
     def turn_of(self, event: Event) -> int | None:
         """`Headlines.turn_of`, for every line of a log."""
-        return None if isinstance(event, WentBack) else self.headlines.turn_of(event)
+        return None if isinstance(event, OURS) else self.headlines.turn_of(event)
 
     def minor(self, event: Event) -> bool:
         """`Headlines.minor`, for every line of a log."""
-        return not isinstance(event, WentBack) and self.headlines.minor(event)
+        return not isinstance(event, OURS) and self.headlines.minor(event)
 
     def headline(self, events: Sequence[Event]) -> Headline | None:
         """`Headlines.headline`: what the game itself tells of this turn."""
-        return self.headlines.headline([e for e in events if not isinstance(e, WentBack)])
+        return self.headlines.headline([e for e in events if not isinstance(e, OURS)])

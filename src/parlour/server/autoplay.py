@@ -12,6 +12,8 @@ import structlog
 from parlour.arena.match import default
 from parlour.arena.playing import given_in, in_turn
 from parlour.bots import usual_bot
+from parlour.contract import NOTHING, Advice
+from parlour.kernel.codec import to_wire
 from parlour.kernel.values import Move
 from parlour.server import decisions
 from parlour.server.bot_pool import BotPool
@@ -149,12 +151,15 @@ class Autoplay:
         move = default(game, seat) if why == "clock" else given_in(table.match, seat)
         if move is None:
             bot = table.seats[seat].bot or usual_bot(table.box)
-            move = await self.pool.move(table.box, game, seat, bot, seed)
-        await self.live.act(lambda t: self.decide(t, seat, move, version, why))
+            answer = await self.pool.move(table.box, game, seat, bot, seed)
+        else:
+            answer = Advice(move)
+        await self.live.act(lambda t: self.decide(t, seat, answer, version, why))
 
     def decide(
-        self, table: Table, seat: int, move: Move, version: int, why: Substitution
+        self, table: Table, seat: int, answer: Advice, version: int, why: Substitution
     ) -> Sequence[AnyEntry]:
+        move = answer.move
         if table.match is None or table.stale(seat, version) or replaced(table, seat) != why:
             return []
         if table.match.game.refuse(seat, move) is not None:
@@ -165,7 +170,8 @@ class Autoplay:
         gone: list[AnyEntry] = [Away(seat)] if told else []
         # The clock of one player is not that of a team: without the others nothing is decided.
         by = why if table.match.game.settles(seat, move) else "bot"
-        return [*gone, Moved(seat, table.box.notation.write(move), by)]
+        reason = None if answer.reason == NOTHING else to_wire(answer.reason)
+        return [*gone, Moved(seat, table.box.notation.write(move), by, reason)]
 
     async def _wait(self) -> None:
         """Until something happens at the table, or a clock runs out, or it is time to close."""

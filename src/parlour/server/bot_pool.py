@@ -19,20 +19,21 @@ import msgspec
 import structlog
 
 from parlour.bots import BadMove, judged, judged_aside, make_bot
-from parlour.contract import NOTHING, Advice, Advisor, Bot, Box, Volunteer
+from parlour.contract import NOTHING, Advice, Advisor, Bot, Box, View, Volunteer
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
-from parlour.kernel.codec import Malformed, encode, from_wire, move_from_wire, to_wire
+from parlour.kernel.codec import Malformed, encode, move_from_wire, to_wire
 from parlour.kernel.luck import Seeded
-from parlour.kernel.text import Text, Thing
+from parlour.kernel.text import Text
 from parlour.kernel.values import Move
+from parlour.server.texts import loaded
 
 log = structlog.get_logger()
 LONGEST = 500  # characters of a reason
-TEXTS = {"Text": Text, "Thing": Thing}
 Answer = TypeVar("Answer")
 Judge = Callable[[Box[Any], Game[Any], int, str, object], Move]
 Advised = tuple[Any, Any, str]  # the move and the reason as plain data
+Done = tuple[Any, Any]  # the same; None for no move, or no reason
 STARTING = 60.0  # seconds that a new process may take to be ready
 MOST_HINTS = 16  # that are thought about, or wait for that, at once
 
@@ -79,26 +80,33 @@ def get_ready(rules: Rules, name: str) -> None:
     _bot(rules, name)
 
 
-def choose(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Any:
-    """The move that the bot makes, as plain data. All it gets came over as bytes."""
-    offered = _offered(rules, moves)
-    move = _bot(rules, name).choose(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
-    return to_wire(move)
+def choose(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Done:
+    """The move that the bot makes, and what it will say of it, as plain data. All it gets came
+    over as bytes.
+    """
+    bot, offered, luck = _bot(rules, name), _offered(rules, moves), Seeded(seed, "bot")
+    seen: View = msgspec.json.decode(view)
+    if not _box(rules).reasons_after or not isinstance(bot, Advisor):
+        return to_wire(bot.choose(seen, offered, luck)), None
+    advice = bot.advise(seen, offered, luck)
+    return to_wire(advice.move), to_wire(advice.reason) if advice.told else None
 
 
-def volunteer(rules: Rules, name: str, view: bytes, asides: bytes, seed: str) -> Any:
+def volunteer(rules: Rules, name: str, view: bytes, asides: bytes, seed: str) -> Done:
     """What the bot does unasked, as plain data; nothing, as a rule."""
     bot, offered = _bot(rules, name), _offered(rules, asides)
     if not isinstance(bot, Volunteer):
-        return None
-    return to_wire(bot.aside(msgspec.json.decode(view), offered, Seeded(seed, "aside")))
+        return None, None
+    move = bot.aside(msgspec.json.decode(view), offered, Seeded(seed, "aside"))
+    return to_wire(move), None
 
 
 def advise(rules: Rules, name: str, view: bytes, moves: bytes, seed: str) -> Advised:
     """The move that the bot suggests, why, and the rule that allows it, if it can say."""
     bot = _bot(rules, name)
     if not isinstance(bot, Advisor):
-        return choose(rules, name, view, moves, seed), to_wire(NOTHING), ""
+        move, _ = choose(rules, name, view, moves, seed)
+        return move, to_wire(NOTHING), ""
     offered = _offered(rules, moves)
     advice = bot.advise(msgspec.json.decode(view), offered, Seeded(seed, "bot"))
     return to_wire(advice.move), to_wire(advice.reason), advice.rule
@@ -114,8 +122,7 @@ def _offered(rules: Rules, moves: bytes) -> list[Move]:
 
 def _told(reason: Any) -> Text:
     """What the bot says, but not for ever."""
-    said = from_wire(reason, TEXTS)
-    assert isinstance(said, Text), f"{said!r} is no text"
+    said = loaded(reason)
     return said if len(str(said)) <= LONGEST else Text((str(said)[:LONGEST],))
 
 
@@ -154,14 +161,16 @@ class BotPool:
             initargs=(self.games,),
         )
 
-    async def move(self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str) -> Move:
-        """What the bot does in this seat, or the first legal move if it does not answer in time."""
+    async def move(self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str) -> Advice:
+        """What the bot does in this seat, and what it will say of it; or the first legal move if
+        it does not answer in time.
+        """
         moves = game.offer(seat, Seeded(seed, "offer"))
         choice = game.choice
         if len(moves) == 1 and choice is not None and choice.complete(game, seat):
-            return moves[0]
+            return Advice(moves[0])
         chosen = await self._legal(choose, judged, box, game, seat, bot, moves, seed)
-        return moves[0] if chosen is None else chosen
+        return Advice(moves[0]) if chosen is None else chosen
 
     async def aside(
         self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
@@ -170,11 +179,12 @@ class BotPool:
         asides = box.asides_for_bots(game, seat)
         if not asides or not isinstance(make_bot(box, bot), Volunteer):
             return None
-        return await self._legal(volunteer, judged_aside, box, game, seat, bot, asides, seed)
+        done = await self._legal(volunteer, judged_aside, box, game, seat, bot, asides, seed)
+        return None if done is None else done.move
 
     async def _legal(
         self,
-        question: Callable[..., Any],
+        question: Callable[..., Done],
         judge: Judge,
         box: Box[Any],
         game: Game[Any],
@@ -182,7 +192,7 @@ class BotPool:
         bot: str,
         moves: Sequence[Move],
         seed: str,
-    ) -> Move | None:
+    ) -> Advice | None:
         """What the bot answers, if the judge lets it pass; None if it does nothing.
 
         It may fail in any way it likes; the table goes on.
@@ -191,9 +201,10 @@ class BotPool:
         try:
             view = seen(box, game, seat, bot)
             asked = self._ask(question, rules_of(box), bot, view, encode(moves), seed)
-            answer = await asyncio.shield(asked)
+            answer, reason = await asyncio.shield(asked)
             if answer is not None or question is choose:
-                return judge(box, game, seat, bot, move_from_wire(answer, box.kinds))
+                move = judge(box, game, seat, bot, move_from_wire(answer, box.kinds))
+                return Advice(move) if reason is None else Advice(move, _told(reason))
         except TimeoutError:
             about.warning("bot stuck")
         except BrokenProcessPool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -83,10 +83,11 @@ class Started(Entry):
     seed: str
 
 
-class Moved(Entry):
+class Moved(Entry, omit_defaults=True):
     seat: int  # or the HOUSE, when the time of the whole game is up
     move: str  # in the game's notation
     by: Literal["person", "bot", "clock"] = "person"
+    reason: Any = None  # of a bot, as plain data: what it says of it when all has come to light
 
 
 class Undone(Entry):

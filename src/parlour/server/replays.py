@@ -14,7 +14,7 @@ import msgspec
 from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
 from parlour.arena.replaying import play_on
-from parlour.contract import View, WentBack, turns_in
+from parlour.contract import OURS, Explained, View, turns_in
 from parlour.kernel.agenda import HOUSE, Game
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
@@ -42,7 +42,7 @@ class Replay:
         self.sides = match.sides
         game = self.box.start(len(self.names), Seeded(self.seed), match.options, events=True)
         self.moves: list[Entry] = []
-        self.notes: list[Told] = []  # of who went back, and to where
+        self.notes: list[Told] = []  # of what is told besides: who went back, and what bots say
         self.games = [game.copy()]
         self.told = [self._collect(game)]
         self.headlines: dict[tuple[int | None, int, int], Headline | None] = {}
@@ -90,13 +90,22 @@ class Replay:
         if viewer not in self.lines:
             told = [told for each in self.told for told in each]
             for note in self.notes:
-                told.insert(bisect_right(told, note.step, key=lambda each: each.step), note)
+                told.insert(self.place_of(note, told), note)
             self.heard[viewer] = [each for each in told if may_hear(each.audience, viewer)]
             self.lines[viewer] = [
                 log_line(self.box, told, self.names) for told in self.heard[viewer]
             ]
         lines = self.lines[viewer]
         return lines[: bisect_right(lines, step, key=lambda line: line.step)]
+
+    def place_of(self, note: Told, told: Sequence[Told]) -> int:
+        """After all that its step had brought; what a bot says, as soon as it might."""
+        place = bisect_right(told, note.step, key=lambda each: each.step)
+        if isinstance(note.event, Explained):
+            before = (*self.box.reasons_after, Explained)
+            while not isinstance(told[place - 1].event, before):
+                place -= 1
+        return place
 
     def turns(self, step: int, viewer: int | None) -> list[Turn]:
         """The turns of that log."""
@@ -192,7 +201,7 @@ class Replays:
     async def position(self, table: Table, step: int, viewer: int | None) -> Position:
         assert table.match is not None
         moves = table.match.entries.copy()
-        notes = [told for told in table.match.told if isinstance(told.event, WentBack)]
+        notes = [told for told in table.match.told if isinstance(told.event, OURS)]
         replay = await self._replay(table.code, table.match)
         return await self._work(replay.position, moves, step, viewer, notes)
 

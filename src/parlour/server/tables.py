@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from parlour.arena.match import PERSON, Match, Way
-from parlour.contract import TABLE, Box, Channel, Side
+from parlour.contract import NOTHING, TABLE, Box, Channel, Side
 from parlour.kernel.agenda import Choice
 from parlour.kernel.text import Text
 from parlour.kernel.values import Move
@@ -38,6 +38,7 @@ from parlour.server.entries import (
     Withdrawn,
 )
 from parlour.server.phrases import phrases_of
+from parlour.server.texts import loaded
 
 CHAT = 300  # lines of chat that are kept in memory; the store has them all
 
@@ -199,6 +200,7 @@ class Table:
         asked = match.game.choice
         if not (move.out_of_turn and entry.by == "bot"):
             self.deeds += 1
+        match.note(seat, move, NOTHING if entry.reason is None else loaded(entry.reason))
         kept = entry.by == "clock" or match.game.settles(seat, move)
         if kept:
             self.made.append(Made(entry.by, at))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from parlour.contract import EVERYBODY, Box
+from parlour.kernel.codec import from_wire
 from parlour.kernel.text import Text, Thing, named
 from parlour.kernel.values import Event
 from parlour.server import messages as m
+
+TEXTS: Final = {"Text": Text, "Thing": Thing}
 
 
 def sent(said: Text, names: Sequence[str] = ()) -> m.Text:
@@ -31,6 +34,13 @@ def sent_headline(
 
 def whose(seat: int) -> int | None:
     return None if seat == EVERYBODY else seat
+
+
+def loaded(said: Any) -> Text:
+    """A text that has been plain data on its way here."""
+    found = from_wire(said, TEXTS)
+    assert isinstance(found, Text), f"{found!r} is no text"
+    return found
 
 
 def _thing(each: Thing) -> m.Thing:

@@ -19,6 +19,7 @@ from parlour.games.gridl import (
 )
 from parlour.games.gridl import view as views
 from parlour.games.gridl.bots import BOTS
+from parlour.games.gridl.events import Revealed
 from parlour.games.gridl.signs import SIGNS
 from parlour.games.gridl.table import Table
 from parlour.kernel.rulebook import load_rulebook
@@ -60,6 +61,7 @@ GAME = Box[Table](
     results=page,
     measures=measures,
     bots=BOTS,
+    reasons_after=(Revealed,),
     tutorial=load_tutorial(HERE / "tutorial.toml"),
     codes=r"\bP\d",
     signs=SIGNS,

@@ -104,7 +104,7 @@ class Partner:
         if found is None:
             return Advice(moves[luck.below(len(moves))], text("Nothing better comes to mind."))
         said = why.why_given(found.clue, row, found.row_level, column, found.column_level)
-        return Advice(GiveClue(found.clue, shows), text("{}", said), "GL-47")
+        return Advice(GiveClue(found.clue, shows), text("{}", said), "GL-47", told=True)
 
     def reading(self, view: View) -> Reading:
         row, column = view["words"]
@@ -116,7 +116,7 @@ class Partner:
         reading = self.reading(view)
         legal = [move for move in moves if isinstance(move, Guess)]
         best = max(legal, key=lambda move: hope(reading, move.cells))
-        return Advice(best, self.why(view, reading), "GL-63")
+        return Advice(best, self.why(view, reading), "GL-63", told=True)
 
     def side_guess(self, view: View, moves: Sequence[Move]) -> Advice:
         reading = self.reading(view)
@@ -124,7 +124,7 @@ class Partner:
         if not legal:
             return Advice(NoSideGuess())
         best = max(legal, key=lambda move: near(reading, move.cell))
-        return Advice(best, self.why(view, reading), "GL-103")
+        return Advice(best, self.why(view, reading), "GL-103", told=True)
 
     def why(self, view: View, reading: Reading) -> Text:
         row, column = view["words"]
