@@ -92,7 +92,8 @@ class Partner:
         row, column = view["words"]
         lists = lists_of_pack(view["pack"])
         shows = any(isinstance(move, GiveClue) and move.shows for move in moves)
-        found = giver(self.character).clue(
+        mind = giver(self.character, view["pack"])
+        found = mind.clue(
             row,
             column,
             BY_NAME[view["key"]],
@@ -103,13 +104,14 @@ class Partner:
         )
         if found is None:
             return Advice(moves[luck.below(len(moves))], text("Nothing better comes to mind."))
-        said = why.why_given(found.clue, row, found.row_level, column, found.column_level)
+        new = [word for word in (row, column) if not mind.understands(word)]
+        said = why.why_given(found.clue, row, found.row_level, column, found.column_level, new)
         return Advice(GiveClue(found.clue, shows), text("{}", said), "GL-47", told=True)
 
     def reading(self, view: View) -> Reading:
         row, column = view["words"]
         out = {*covered(view), *impossible(view)}
-        return guesser(self.character).read(row, column, view["clue"], out)
+        return guesser(self.character, pack=view["pack"]).read(row, column, view["clue"], out)
 
     def guess(self, view: View, moves: Sequence[Move]) -> Advice:
         """The cell, or the two, with the most points to expect."""
@@ -128,11 +130,10 @@ class Partner:
 
     def why(self, view: View, reading: Reading) -> Text:
         row, column = view["words"]
-        levels = reading.row_level, reading.column_level
-        return text(
-            "{}",
-            why.why_guessed(view["clue"], reading.thing, row, levels[0], column, levels[1]),
-        )
+        mind = guesser(self.character, pack=view["pack"])
+        new = [word for word in (row, column) if not mind.understands(word)]
+        levels = row, reading.row_level, column, reading.column_level
+        return text("{}", why.why_guessed(view["clue"], reading.thing, *levels, new))
 
 
 def covered(view: View) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from parlour.games.gridl.minds.giver import BOLD, EASY, LITERAL, STEADY, Giver, Taste
@@ -10,6 +10,7 @@ from parlour.games.gridl.minds.guesser import Guesser
 from parlour.games.gridl.minds.opinion import Hearsay, Opinion
 from parlour.games.gridl.minds.reading import reader
 from parlour.games.gridl.minds.stored import DATA
+from parlour.games.gridl.word_packs import PRINTED, pack_named
 
 
 class Character(NamedTuple):
@@ -32,21 +33,45 @@ CHARACTERS: Final = {
     )
 }
 OTHER: Final = {"first": "second", "second": "first"}
+PACKS: Final = 8  # of other words that are played with at a time, and with each of which by whom
+
+
+def giver(character: str, pack: str = PRINTED) -> Giver:
+    """Holds its own opinion, and what a pack says of its words."""
+    return usual_giver(character) if pack == PRINTED else giver_with(character, pack)
+
+
+def guesser(character: str, giver: str = "", pack: str = PRINTED) -> Guesser:
+    """`giver` is the character of the bot whose clue it is, or nothing if a person gave it.
+
+    A guesser never holds the opinion that a clue was given by, nor what was worked out from it.
+    """
+    if pack == PRINTED:
+        return usual_guesser(character, giver)
+    return guesser_with(character, giver, pack)
+
+
+@lru_cache(PACKS)
+def giver_with(character: str, pack: str) -> Giver:
+    usual = usual_giver(character)
+    return Giver(usual.opinion, usual.taste, pack_named(pack).poles)
+
+
+@lru_cache(PACKS)
+def guesser_with(character: str, giver: str, pack: str) -> Guesser:
+    usual = usual_guesser(character, giver)
+    poles = pack_named(pack).poles
+    return Guesser(usual.opinion, usual.hearsay, usual.reader, usual.looks_up, poles)
 
 
 @cache
-def giver(character: str) -> Giver:
-    """Holds its own opinion and nothing else."""
+def usual_giver(character: str) -> Giver:
     gives, taste = CHARACTERS[character].gives, CHARACTERS[character].taste
     return Giver(Opinion(DATA / f"{gives}.npz"), taste)
 
 
 @cache
-def guesser(character: str, giver: str = "") -> Guesser:
-    """`giver` is the character of the bot whose clue it is, or nothing if a person gave it.
-
-    A guesser never holds the opinion that a clue was given by, nor what was worked out from it.
-    """
+def usual_guesser(character: str, giver: str) -> Guesser:
     holds = OTHER[CHARACTERS[giver].gives] if giver else "second"
     own = Opinion(DATA / f"{holds}.npz")
     if holds == "second":

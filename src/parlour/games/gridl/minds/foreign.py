@@ -7,7 +7,7 @@ poles are what giver and guesser have in common here, as two who speak one langu
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -15,12 +15,10 @@ import numpy.typing as npt
 
 from parlour.games.gridl.minds.cells import DEGREES, Floats
 from parlour.games.gridl.minds.opinion import Opinion
-from parlour.games.gridl.minds.poles import poles
+from parlour.games.gridl.minds.poles import NO_PACK, Packs, ends_of, poles
 from parlour.games.gridl.minds.vocabulary import Vocabulary, as_unit, vocabulary
 from parlour.games.gridl.word_cards import Poles
 
-Packs = Mapping[str, Poles]  # the poles that a pack names, by word
-NO_PACK: Final[Packs] = {}
 CAUTION: Final = 1.0  # the more, the less a single kindred word says
 REACH: Final = 0.9  # degrees between things that are one step of a mixture apart
 DOUBT: Final = 1.1  # degrees
@@ -32,7 +30,7 @@ class Kinship:
 
     def __init__(self, words: Sequence[str], known: Vocabulary, pack: Packs = NO_PACK) -> None:
         self.known = known
-        self.pack = {word.lower(): ends for word, ends in pack.items()}
+        self.pack = pack
         ends = [poles()[word.lower()] for word in words]
         self.by_poles = np.array(
             [self.direction(word, end) for word, end in zip(words, ends, strict=True)]
@@ -41,8 +39,8 @@ class Kinship:
 
     def weights(self, word: str) -> Floats | None:
         """Of each known word; nothing if the language is not known."""
-        ends = self.pack.get(word.lower())
-        if ends and ends.high and ends.low:
+        ends = ends_of(word, self.pack)
+        if ends:
             place, around = self.direction(word, ends), self.by_poles
         else:
             place, around = self.middle([word]), self.by_name

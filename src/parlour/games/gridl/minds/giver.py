@@ -16,9 +16,9 @@ from parlour.games.gridl.minds.cells import (
     best_guess,
     key_chances,
 )
-from parlour.games.gridl.minds.foreign import NO_PACK, Packs, Stranger
+from parlour.games.gridl.minds.foreign import Stranger
 from parlour.games.gridl.minds.opinion import Opinion
-from parlour.games.gridl.minds.poles import names_a_pole
+from parlour.games.gridl.minds.poles import NO_PACK, Packs, ends_of, names_a_pole
 from parlour.kernel.luck import Luck
 
 Legal = Callable[[str], bool]
@@ -42,10 +42,10 @@ class Given(NamedTuple):
     """A clue, and why it was given: what its giver thinks of the thing."""
 
     clue: str
-    row_level: int  # 1 to 5, or 0 of a word that it has no opinion on
+    row_level: int  # 1 to 5, or 0 of a word that it can only guess at
     column_level: int
     expected: float  # points
-    guessing: bool  # GL-141: it has no opinion on one of the words
+    guessing: bool  # GL-141: it can only guess at one of the words
 
 
 class Giver:
@@ -80,7 +80,7 @@ class Giver:
             if hopes[number] < 0 or (near and hopes[number] < best - self.taste.slack):
                 break
             thing = self.opinion.things[number]
-            if not names_a_pole(thing, (row, column)) and legal(thing):
+            if not names_a_pole(thing, (row, column), self.pack) and legal(thing):
                 best = best if near else float(hopes[number])
                 near.append(int(number))
         if not near:
@@ -92,7 +92,7 @@ class Giver:
             self.level(thing, row),
             self.level(thing, column),
             float(hopes[chosen]),
-            not (self.opinion.knows(row) and self.opinion.knows(column)),
+            not (self.understands(row) and self.understands(column)),
         )
 
     def hopes(self, row: str, column: str, key: int, covered: Collection[int]) -> Floats:
@@ -126,5 +126,12 @@ class Giver:
             told.append(best_guess(chances, covered)[0])
         return told
 
+    def understands(self, word: str) -> bool:
+        """GL-141. By an opinion on it, or by the poles that a pack names."""
+        return self.opinion.knows(word) or ends_of(word, self.pack) is not None
+
     def level(self, thing: str, word: str) -> int:
-        return self.opinion.level(thing, word) if self.opinion.knows(word) else 0
+        if self.opinion.knows(word):
+            return self.opinion.level(thing, word)
+        spread = self.stranger.things(word) if self.understands(word) else None
+        return 0 if spread is None else int(spread[self.opinion.row_of[thing]].argmax()) + 1

@@ -14,10 +14,11 @@ from parlour.games.gridl.minds.cells import (
     best_guess,
     key_chances,
 )
-from parlour.games.gridl.minds.foreign import NO_PACK, Packs, Stranger
+from parlour.games.gridl.minds.foreign import Stranger
 from parlour.games.gridl.minds.knows import Known
 from parlour.games.gridl.minds.lookup import Names
 from parlour.games.gridl.minds.opinion import Hearsay, Opinion
+from parlour.games.gridl.minds.poles import NO_PACK, Packs, ends_of
 from parlour.games.gridl.minds.reading import Reader
 
 NO_IDEA: Final = np.full(DEGREES, 1 / DEGREES, np.float32)
@@ -32,9 +33,9 @@ class Reading(NamedTuple):
     expected: float
     known: Known
     thing: str | None  # what the clue was taken for, or reminded of
-    row_level: int  # the likeliest degree, 1 to 5, or 0 if it has no idea
+    row_level: int  # the likeliest degree, 1 to 5, or 0 if it has no idea or only a guess
     column_level: int
-    guessing: bool  # GL-141: it has no opinion on one of the words
+    guessing: bool  # GL-141: it can only guess at one of the words
 
 
 class Guesser:
@@ -64,17 +65,24 @@ class Guesser:
         chances = key_chances(of_row, of_column, covered)
         cell, expected = best_guess(chances, covered)
         known: Known = "thing" if thing else "close" if inside else "words"
-        row_level, column_level = (0 if each is None else int(each.argmax()) + 1 for each in ideas)
+        row_level, column_level = (
+            0 if each is None or not self.understands(word) else int(each.argmax()) + 1
+            for word, each in zip((row, column), ideas, strict=True)
+        )
         return Reading(
             tuple(chances.tolist()),
             cell,
             expected,
-            known if row_level or column_level else "nothing",
+            "nothing" if all(each is None for each in ideas) else known,
             thing or inside,
             row_level,
             column_level,
-            not (self.opinion.knows(row) and self.opinion.knows(column)),
+            not (self.understands(row) and self.understands(column)),
         )
+
+    def understands(self, word: str) -> bool:
+        """GL-141. By an opinion on it, or by the poles that a pack names."""
+        return self.opinion.knows(word) or ends_of(word, self.pack) is not None
 
     def idea(self, word: str, clue: str, thing: str | None, inside: str | None) -> Floats | None:
         """How likely each degree of a word is meant by the clue; None if it says nothing."""

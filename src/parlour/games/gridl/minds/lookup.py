@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Final
 
 LONGEST: Final = 80  # GL-131. What is longer than a clue may be is no thing's name
@@ -87,6 +88,10 @@ class Names:
         for name in self.by_bare:
             self.by_size.setdefault(len(name), []).append(name)
 
+    @cached_property
+    def named(self) -> list[tuple[str, str]]:
+        return [(plain(thing), thing) for thing in self.things]
+
     def find(self, clue: str) -> str | None:
         """The thing that is meant, or nothing."""
         if len(clue) > LONGEST:
@@ -116,7 +121,6 @@ class Names:
         begun = plain(typed[:LONGEST])
         if not begun:
             return ()
-        named = [(plain(thing), thing) for thing in self.things]
-        first = [thing for name, thing in named if name.startswith(begun)]
-        later = [thing for name, thing in named if f" {begun}" in name and thing not in first]
+        first = [thing for name, thing in self.named if name.startswith(begun)]
+        later = [thing for name, thing in self.named if f" {begun}" in name and thing not in first]
         return tuple(first[:most] + later[: max(0, most - len(first))])

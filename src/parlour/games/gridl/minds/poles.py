@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from parlour.games.gridl.minds.lookup import bare
 from parlour.games.gridl.word_cards import Poles, printed_pack
 
+Packs = Mapping[str, Poles]  # the poles that a pack names, by word
+NO_PACK: Final[Packs] = {}
 STEM: Final = 4  # letters that a word and its forms have in common
 
 
@@ -16,14 +19,21 @@ def poles() -> dict[str, Poles]:
     return {word.lower(): ends for word, ends in printed_pack().poles.items()}
 
 
-def names_a_pole(thing: str, words: tuple[str, ...]) -> bool:
+def ends_of(word: str, pack: Packs) -> Poles | None:
+    """GL-141. The two ends of a word's scale, by a pack of other words or by the cards."""
+    named = next((ends for each, ends in pack.items() if each.lower() == word.lower()), None)
+    ends = named or poles().get(word.lower())
+    return ends if ends and ends.high and ends.low else None
+
+
+def names_a_pole(thing: str, words: tuple[str, ...], pack: Packs = NO_PACK) -> bool:
     """Whether a thing says an anchor that both minds were given for a word, or a form of one.
 
     A person may: between two bots it would be a code, and no understanding.
     """
     said = bare(thing)
     for word in words:
-        ends = poles().get(word.lower())
+        ends = ends_of(word, pack)
         if ends and any(says(said, bare(anchor)) for anchor in (*ends.high, *ends.low)):
             return True
     return False

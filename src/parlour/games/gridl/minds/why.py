@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -38,17 +39,37 @@ def opinion_of(row: str, row_level: int, column: str, column_level: int) -> str:
     return " to me, and ".join(told) if len(told) == 2 else "".join(f"{one} to me" for one in told)
 
 
-def why_given(thing: str, row: str, row_level: int, column: str, column_level: int) -> str:
-    """As in "A lullaby is very calm to me, and hardly luxurious."."""
+def why_given(
+    thing: str, row: str, row_level: int, column: str, column_level: int, new: Sequence[str] = ()
+) -> str:
+    """As in "A lullaby is very calm to me, and hardly luxurious.".
+
+    `new` are words of a pack that nothing is known about (GL-141).
+    """
     told = opinion_of(row, row_level, column, column_level)
-    return f"{opening(thing)} {told}." if told else "I was guessing: these words say nothing to me."
+    return " ".join([*([f"{opening(thing)} {told}."] if told else []), *guessed_at(new)])
 
 
 def why_guessed(
-    clue: str, thing: str | None, row: str, row_level: int, column: str, column_level: int
+    clue: str,
+    thing: str | None,
+    row: str,
+    row_level: int,
+    column: str,
+    column_level: int,
+    new: Sequence[str] = (),
 ) -> str:
     """The same of a clue that somebody else gave; `thing` is what the guesser took it for."""
     told = opinion_of(row, row_level, column, column_level)
     if not told:
-        return f"“{clue}” says nothing to me, so I guessed."
-    return f"{opening(thing)} {told}." if thing else f"“{clue}” sounds {told}."
+        return next(guessed_at(new), f"“{clue}” says nothing to me, so I guessed.")
+    said = f"{opening(thing)} {told}." if thing else f"“{clue}” sounds {told}."
+    return " ".join([said, *guessed_at(new)])
+
+
+def guessed_at(new: Sequence[str]) -> Iterator[str]:
+    """GL-141. Bots say where they were guessing."""
+    if new:
+        are = "are new words" if len(new) > 1 else "is a new word"
+        words = " and ".join(new)
+        yield f"{words[0].upper()}{words[1:]} {are} to me, so I was guessing."

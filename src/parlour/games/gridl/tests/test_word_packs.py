@@ -10,12 +10,22 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from parlour.contract import BadSetup
+from parlour.arena.playing import play_out
+from parlour.contract import Advice, BadSetup
 from parlour.games.gridl import GAME
+from parlour.games.gridl.bots import BOTS
+from parlour.games.gridl.cells import BY_NAME, row_of
 from parlour.games.gridl.commands import words
+from parlour.games.gridl.minds.characters import PACKS, giver_with, guesser_with
+from parlour.games.gridl.moves import Guess
 from parlour.games.gridl.word_packs import FORMAT, example
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain
 
+POLES = {
+    "aaish": {"high": ["loud", "noisy", "deafening"], "low": ["silent", "quiet", "hushed"]},
+    "aeish": {"high": ["big", "huge", "giant"], "low": ["tiny", "small", "little"]},
+}
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -147,3 +157,71 @@ def test_packs_that_mean_the_same_are_kept_alike() -> None:
     again = dict(reversed(list(made.items())))
     assert GAME.settle_options(2, {"pack": json.dumps(again, indent=3)})["pack"] == once
     assert GAME.settle_options(2, {"pack": once})["pack"] == once
+
+
+def with_pack(**more: Any) -> Any:
+    """A cooperative game of made-up words, at the moment when the clue is given."""
+    game = start(2, pack(**more))
+    for said in ("name 1", "word 1 row", "word 1"):
+        for seat in game.waiting():
+            game.play(seat, GAME.notation.read(said))
+    game.table.words = [0, 4]  # aaish and aeish
+    return game
+
+
+def advised(game: Any, seat: int) -> Advice:
+    return BOTS["steady"]().advise(
+        GAME.bot_view(game, seat), game.offer(seat, Seeded("offer")), Seeded("bot")
+    )
+
+
+@pytest.mark.rule("GL-141")
+def test_bots_understand_a_word_by_the_poles_that_a_pack_brings() -> None:
+    game = with_pack(poles=POLES)
+    game.table.key = BY_NAME["E5"]
+    given = advised(game, 0)
+    assert "guess" not in plain(given.reason)
+    assert "very aaish to me, and very aeish" in plain(given.reason)
+    game.play(0, GAME.notation.read("clue rock concert"))
+    guess = advised(game, 1)
+    assert isinstance(guess.move, Guess)
+    assert row_of(guess.move.cells[0]) >= 3  # a rock concert is loud, and so is what aaish means
+    assert "guess" not in plain(guess.reason)
+
+
+@pytest.mark.rule("GL-141")
+def test_bots_say_that_they_guess_at_words_without_poles() -> None:
+    game = with_pack(poles={"aaish": POLES["aaish"]})
+    new = "Aeish is a new word to me, so I was guessing."
+    given = advised(game, 0)
+    assert plain(given.reason).endswith(f"aaish to me. {new}")
+    game.play(0, given.move)
+    assert plain(advised(game, 1).reason).endswith(f"aaish to me. {new}")
+    game = with_pack()
+    both = "Aaish and aeish are new words to me, so I was guessing."
+    given = advised(game, 0)
+    assert plain(given.reason) == both
+    game.play(0, given.move)
+    assert plain(advised(game, 1).reason) == both
+
+
+@pytest.mark.rule("GL-141", "GL-R11")
+def test_what_no_list_knows_of_a_foreign_word_is_left_to_the_vote() -> None:
+    """With poles, which are for bots: what they name may be said, and objected to."""
+    game = start(4, pack(24, poles=POLES))
+    while type(game.choice).__name__ != "GivingClue":
+        for seat in game.waiting():
+            game.play(seat, game.moves(seat)[0])
+    game.table.words = [0, 4]
+    assert GAME.why(game, game.table.gridmaster, GAME.notation.read("clue noisy")) is None
+    game.play(game.table.gridmaster, GAME.notation.read("clue noisy"))
+    objector = game.waiting()[0]
+    assert GAME.why(game, objector, GAME.notation.read("object")) is None
+
+
+def test_bots_play_a_whole_game_with_a_pack_and_remember_only_so_many_of_them() -> None:
+    for n in range(3):
+        options = {"pack": json.dumps(pack(poles=POLES, title=f"Pack {n}"))}
+        match = play_out(GAME, ["steady", "easy"], "pack", options)
+        assert all(turn.clue for turn in match.game.table.past)
+    assert giver_with.cache_info().maxsize == guesser_with.cache_info().maxsize == PACKS
