@@ -21,6 +21,8 @@ export { underWay, useUnsettled } from "../ui/settled";
 export { Act } from "./Act";
 export { useQuestion, useTable } from "./acting";
 export { Closeup, type Deed, useCloseup } from "./Closeup";
+// What bots say when all has come to light.
+export { type Explained, explainedIn } from "./explained";
 // Things: walked by keys, named in sentences, travelling.
 export { sign, useOpened, useThings } from "./lit";
 export { Roving, stepOf } from "./Roving";

@@ -1,11 +1,12 @@
 /** The solution card comes to light, and the points are counted one after the other. */
+import { Said, SeatMark } from "@shell/kit";
 import { useDesk } from "./desk";
 import { signed, stepsOf } from "./reveal";
 import type { Reveal } from "./useReveal";
 
 /** After the end, the last turn stays. */
-export function RevealSteps({ reveal: { turn, told, skip, close } }: { reveal: Reveal }) {
-  const { view, pieces, due, shown } = useDesk();
+export function RevealSteps({ reveal: { turn, told, reasons, skip, close } }: { reveal: Reveal }) {
+  const { view, pieces, seats, due, shown } = useDesk();
   if (!shown) return null;
   const steps = stepsOf(shown, view, pieces);
   const whole = turn === null || told >= steps.length;
@@ -19,6 +20,16 @@ export function RevealSteps({ reveal: { turn, told, skip, close } }: { reveal: R
           </li>
         ))}
       </ol>
+      {whole && reasons.length > 0 && (
+        <ul className="gl-reasons">
+          {reasons.map(({ seat, reason }) => (
+            <li key={seat}>
+              <SeatMark seat={seat} size={14} /> <b>{seats[seat]?.name}:</b> “
+              <Said text={reason} quiet />”
+            </li>
+          ))}
+        </ul>
+      )}
       {(due !== null || !whole) && (
         <button type="button" className="gl-button" onClick={whole ? close : skip}>
           {whole ? "Go on" : "Skip"}

@@ -272,6 +272,28 @@ describe("the reveal", () => {
     expect(document.querySelector(".gl-reveal")).toBeNull();
   });
 
+  test("has what bots say of it at its end, and stays until that can have been read", () => {
+    vi.useFakeTimers();
+    const reason = { words: ["A lullaby is very calm to me, and hardly luxurious."], things: [] };
+    const explained = { kind: "Explained", seat: 2, reason } as unknown as Event;
+    const { rerender } = render(board(before));
+    rerender(board(after, [], [...revealed, explained]));
+    expect(document.querySelector(".gl-reasons")).toBeNull();
+    for (const word of ["Odd", "Dry"]) {
+      const placed = { kind: "WordPlaced", team: 0, word, axis: 0, instead: "" } as Event;
+      rerender(board({ ...after }, [], [placed])); // the others go on meanwhile
+    }
+    for (let i = 0; i < 4; i++) act(() => void vi.advanceTimersByTime(700));
+    const said = () => document.querySelector(".gl-reasons li")?.textContent;
+    expect(said()).toContain("Cy: “A lullaby is very calm to me, and hardly luxurious.”");
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(said()).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(said()).toBeUndefined();
+    fireEvent.click(button("Show the last turn again"));
+    expect(said()).toBeTruthy();
+  });
+
   test("is there at once for who wants nothing to move, and can be seen again", () => {
     vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
     const { rerender } = render(board(before));

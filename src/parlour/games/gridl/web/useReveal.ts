@@ -1,18 +1,21 @@
 /** The reveal of a turn: begun by its event, told step by step, over when somebody goes on. */
-import { still, useUnsettled } from "@shell/kit";
+import { type Explained, explainedIn, saidPlain, still, useUnsettled } from "@shell/kit";
 import { useEffect, useState } from "react";
 import type { GridlProps } from "./desk";
 import type { TurnView } from "./generated";
 import { stepsOf } from "./reveal";
 
 const STEP = 650; // milliseconds
-const LAST = 1600; // so long the whole stays when the game has gone on meanwhile
+const LAST = 1600; // so long the whole stays when the game has gone on meanwhile,
+const LETTER = 45; // and longer for each letter of what bots have to say
 const ALL = Number.POSITIVE_INFINITY;
 
 export interface Reveal {
   turn: TurnView | null;
   /** So many steps have been told. */
   told: number;
+  /** Why bots gave or guessed what they did. */
+  reasons: Explained[];
   /** All of them at once. */
   skip: () => void;
   close: () => void;
@@ -25,20 +28,40 @@ interface Kept {
   /** Of so many turns that are over the last one is shown; 0: none is. */
   turn: number;
   told: number;
+  /** What was said of the last turn, which is the turn of this number. */
+  reasons: Explained[];
+  of: number;
   /** The game has gone on. */
   leaving: boolean;
+  /** The viewer was asked for something then. */
+  asked: boolean;
 }
 
-export function useReveal({ events, view, pieces }: GridlProps): Reveal {
-  const [kept, keep] = useState<Kept>({ events: [], turn: 0, told: 0, leaving: false });
+const NOTHING: Kept = {
+  events: [],
+  turn: 0,
+  told: 0,
+  reasons: [],
+  of: 0,
+  leaving: false,
+  asked: false,
+};
+
+export function useReveal({ events, view, pieces, asked }: GridlProps): Reveal {
+  const [kept, keep] = useState<Kept>(NOTHING);
   const { told, leaving } = kept;
   const over = view.past.length;
   const turn = (kept.turn === over && view.past[over - 1]) || null; // after a leap it is another
   const whole = turn === null || told >= stepsOf(turn, view, pieces).length;
   if (kept.events !== events) {
     const begins = events.some(({ kind }) => kind === "Revealed");
-    if (begins) keep({ events, turn: over, told: still() ? ALL : 1, leaving: false });
-    else keep({ events, turn: whole ? 0 : kept.turn, told, leaving: events.length > 0 });
+    const begun = { turn: over, told: still() ? ALL : 1, reasons: explainedIn(events), of: over };
+    if (begins) keep({ events, ...begun, leaving: false, asked });
+    else {
+      const done = whole && kept.asked; // who goes on by a move of their own has seen it
+      const leaving = kept.leaving || events.length > 0;
+      keep({ ...kept, events, turn: done ? 0 : kept.turn, leaving, asked });
+    }
   }
   const running = turn !== null && (!whole || leaving);
   useUnsettled(!whole);
@@ -47,14 +70,16 @@ export function useReveal({ events, view, pieces }: GridlProps): Reveal {
     if (!running) return;
     const further = () =>
       keep((now) => (whole ? { ...now, turn: 0 } : { ...now, told: now.told + 1 }));
-    const timer = setTimeout(further, whole ? LAST : STEP);
+    const letters = kept.reasons.reduce((sum, { reason }) => sum + saidPlain(reason).length, 0);
+    const timer = setTimeout(further, whole ? LAST + LETTER * letters : STEP);
     return () => clearTimeout(timer);
   }, [running, whole, told, turn === null]);
   return {
     turn,
     told,
+    reasons: kept.of === over ? kept.reasons : [],
     skip: () => keep((now) => ({ ...now, told: ALL })),
     close: () => keep((now) => ({ ...now, turn: 0 })),
-    show: () => keep({ events, turn: over, told: ALL, leaving: false }),
+    show: () => keep((now) => ({ ...now, events, turn: over, told: ALL, leaving: false })),
   };
 }
