@@ -22,6 +22,13 @@ OPTIONS: Final = (
     Option("words", "Words", ("magenta", "navy"), "GL-127", words=("easier", "harder")),
     Option("pack", "Word pack", (PRINTED,), "GL-141", free=True),
     Option("first", "The first team to guess", ("drawn", "pink", "blue"), "GL-R28"),
+    Option(
+        "gridmaster",
+        "The first Gridmaster of each team",
+        ("named", "last"),
+        "GL-21",
+        words=("named by the team", "who sits last"),
+    ),
     Option("powers", "Powers", ("no", "yes"), "GL-86"),
     Option("objections", "Objections to a clue", ("yes", "no"), "GL-R11"),
     Option("timer", "Time for each decision", ("none",), "GL-R35", units=("seconds", "minutes")),
@@ -60,6 +67,7 @@ def house_rules(options: Mapping[str, str]) -> HouseRules:
         powers=options["powers"] == "yes",
         objections=options["objections"] == "yes",
         seconds=seconds(options["timer"]),
+        settled=options["gridmaster"] == "last",
     )
 
 

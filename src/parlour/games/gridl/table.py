@@ -29,15 +29,22 @@ class HouseRules(Value):
         "powers": "bool",
         "objections": "bool",
         "seconds": "int",
+        "settled": "bool",
     }
 
     def __init__(
-        self, navy: bool = False, powers: bool = False, objections: bool = True, seconds: int = 0
+        self,
+        navy: bool = False,
+        powers: bool = False,
+        objections: bool = True,
+        seconds: int = 0,
+        settled: bool = False,
     ) -> None:
         self.navy = navy  # GL-10
         self.powers = powers
         self.objections = objections  # GL-R11
         self.seconds = seconds  # GL-R35, for each decision; 0: as long as one likes
+        self.settled = settled  # GL-21: who is a team's first Gridmaster, the one who sits last
 
 
 class PastTurn(Value):

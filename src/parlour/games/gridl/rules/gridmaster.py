@@ -14,8 +14,12 @@ from parlour.kernel.values import Move
 
 
 def candidates(t: Table) -> list[int]:
-    """GL-22, GL-82, GL-R6. Everybody but the last one; who has served least comes first."""
+    """GL-22, GL-82, GL-R6. Everybody but the last one; who has served least comes first. For its
+    first turn the team may have settled it before the game (GL-21).
+    """
     last = t.last_gridmasters[t.guessing]
+    if last == NONE and t.house.settled:
+        return [t.members(t.guessing)[-1]]
     members = [seat for seat in t.members(t.guessing) if seat != last]
     return sorted(members, key=lambda seat: t.served[seat])
 

@@ -182,3 +182,20 @@ def test_a_turn_with_powers_has_two_windows_and_a_side_guess() -> None:
         decide(game, move.get(kind(game), ""))
     assert asked[3:5] == ["PowerWindow", "PowerWindow"]
     assert asked[5:] == ["GivingClue", "ObjectionWindow", "SideGuessing", "Guessing"]
+
+
+@pytest.mark.rule("GL-21")
+@pytest.mark.parametrize(("players", "last"), [(2, 1), (3, 2), (5, 4), (6, 4)])
+def test_who_is_first_may_be_settled_before_the_game(players: int, last: int) -> None:
+    game = start(players, gridmaster="last")
+    assert (kind(game), game.table.gridmaster) == ("ChooseFirst", last)
+    play_out(game, 1)
+    if players == 2:
+        assert game.table.gridmaster == 0
+    elif players == 3:
+        assert kind(game) == "NameGridmaster"
+        assert offered(game, 0) == ["name 1", "name 2"]
+    else:
+        assert (kind(game), game.table.gridmaster) == ("ChooseFirst", game.table.members(1)[-1])
+        play_out(game, 1)
+        assert kind(game) == "NameGridmaster" or len(game.table.members(0)) == 2

@@ -129,6 +129,7 @@ export interface HouseRules {
   powers: boolean;
   objections: boolean;
   seconds: number;
+  settled: boolean;
 }
 
 /** GL-88. The team that guesses second begins, and the teams take turns. */
