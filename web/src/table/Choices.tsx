@@ -47,7 +47,8 @@ export function Choices({ seen }: ChoicesProps) {
   const proposed = answers(seen) ? seen.proposed : null;
   const others = moves.filter(({ move }) => move !== proposed?.offer.move);
   const most = useNarrow() ? AT_ONCE_NARROW : AT_ONCE;
-  const entries = [...entriesOf(others, most), ...anyTime(light(seen.aside))];
+  const inWordsOfTheGame = typed !== null && typed.before + typed.after !== "";
+  const entries = [...entriesOf(others, most, inWordsOfTheGame), ...anyTime(light(seen.aside))];
   const agrees = proposed !== null && viewer !== null && !proposed.seats.includes(viewer);
   const first = agrees ? 2 : 1; // what the number keys begin with
   const opened = entries.find(
@@ -59,7 +60,6 @@ export function Choices({ seen }: ChoicesProps) {
   };
   const behind = (name: string) => entries.find((entry) => entry.name === name)?.moves ?? [];
   const lit = useLitChoices([...moves, ...seen.aside], behind);
-  const inWordsOfTheGame = typed !== null && typed.before + typed.after !== "";
   return (
     <div className="choices" data-testid="choices" {...lit} {...roving}>
       {proposed && !opened && <Proposal proposed={proposed} viewer={viewer} />}
@@ -95,14 +95,16 @@ export function Choices({ seen }: ChoicesProps) {
   );
 }
 
-function entriesOf(moves: Offered[], most: number): Entry[] {
+/** `examples`: what is listed is typed as a rule, so many of them stand behind their name. */
+function entriesOf(moves: Offered[], most: number, examples: boolean): Entry[] {
   const usual = moves.filter((offer) => !offer.apart);
   const first = usual.length > 0 ? usual : moves; // a lesson may want one of the others
   const kinds = grouped(first, ({ kind, data }) => kind || inWords(String(data.kind ?? "Other")));
   const letters = first.reduce((sum, offer) => sum + saidPlain(offer.label).length, 0);
   const entry = (name: string, some: Offered[], opens: boolean) => ({ name, moves: some, opens });
   const many = first.length > most;
-  const group = kinds.size > 1 ? many || letters > WORDY : many && letters > ENDLESS;
+  const endless = examples || letters > ENDLESS;
+  const group = kinds.size > 1 ? many || letters > WORDY : many && endless;
   return [
     ...(group
       ? [...kinds].map(([kind, some]) => entry(kind, some, some.length > 1))

@@ -40,8 +40,8 @@ function proposedWords(room: Room, seen: Seen, proposed: Proposed, waiting: numb
       ? `. ${waitingWords(room, others)}`
       : ".";
   if (seats.length === 0) {
-    const agree = answers(seen) ? ". Press it to agree." : end;
-    return joined(spoken("Nobody is yet for "), offer.label, spoken(agree));
+    const agree = answers(seen) ? "? Press it to agree." : end.replace(".", "?");
+    return joined(offer.label, spoken(agree));
   }
   const are = spoken(seats.length > 1 ? " are for " : " is for ");
   return joined(...who, are, label, spoken(end));

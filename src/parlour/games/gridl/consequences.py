@@ -15,8 +15,8 @@ TALK: Final = Consequences(reveals=False, ends_turn=False)
 
 def foresee(move: Move, view: View) -> Consequences:
     """A decision of a team ends the talk about it, so something may come to light with each."""
-    if isinstance(move, GiveClue):  # GL-R29
-        return Consequences(caution=doubt_clue(move.text), weighty=True)
+    if isinstance(move, GiveClue):  # GL-R29; it has been typed, or looked for
+        return Consequences(caution=doubt_clue(move.text))
     if isinstance(move, Guess):  # GL-60; to confirm what one points at is a second press anyway
         return Consequences(weighty=sorted(move.cells) != pointed(view))
     if isinstance(move, (NoGuess, NoClue)):
