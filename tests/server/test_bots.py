@@ -167,6 +167,7 @@ def test_a_bot_that_can_say_why_is_asked_for_the_hint(tmp_path: Path) -> None:
                 "type": "answer",
                 "id": ada.number,
                 "refusal": None,
+                "aid": None,
                 "move": "show 5",
                 "label": "show 5",
                 "reason": "It may win 1 and gives up your highest.",

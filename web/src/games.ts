@@ -2,7 +2,7 @@
 
 import boards from "virtual:boards";
 import type { ComponentType } from "react";
-import type { LogLine, Mark, Offered, Refused, SeatInfo, Text } from "./generated/messages";
+import type { Aid, LogLine, Mark, Offered, Refused, SeatInfo, Text } from "./generated/messages";
 
 /** What a board is given: one viewer's view, and what this viewer may do. It holds no rules. */
 export interface BoardProps<View = unknown, Pieces = unknown, Event = LogLine["event"]> {
@@ -41,6 +41,8 @@ export interface Acting {
   play(move: string, rough?: boolean): void;
   /** The judge's answer about a move, without making it; null if it is legal. */
   why(move: string): Promise<Refused | null>;
+  /** What there is to say to somebody who types a move, beside that. */
+  aid(move: string): Promise<Aid | null>;
   /** Show the refusal in the prompt line, with its rule to open; null: it is of no use any more. */
   refuse(refusal: Refused | null): void;
   /** What the prompt line says just now against what was tried. */

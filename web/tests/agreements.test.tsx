@@ -13,6 +13,7 @@ const info: GameInfo = {
   goal: "Win.",
   players: [2],
   usual_bot: "random",
+  play_now: {},
   usual_players: 2,
   minutes: [5, 10],
   rules_version: 1,

@@ -13,6 +13,7 @@ import { offer, room, rule, seen } from "./fixtures";
 
 const play = vi.fn();
 const why = vi.fn(async (move: string) => (move === "say sea please" ? null : rule));
+const aid = vi.fn<Acting["aid"]>(async () => null);
 const KEYS = { undo: vi.fn(), hint: vi.fn(), skip: vi.fn(), panel: vi.fn(), escape: vi.fn() };
 
 function Keyed({ part }: { part: Partial<Seen> }) {
@@ -25,7 +26,7 @@ const show = (...given: Parameters<typeof page>) => render(page(...given));
 function page(moves: Offered[], part: Partial<Seen> = {}, more: Partial<Acting> = {}) {
   const all = { moves, ...part };
   const offered = playable(seen(all));
-  const acting = { ...nothing, play, why, offered, ready: true, judged: true, ...more };
+  const acting = { ...nothing, play, why, aid, offered, ready: true, judged: true, ...more };
   return (
     <ThingsProvider seats={room().seats} onOpen={() => {}}>
       <ActingContext value={acting}>
@@ -273,5 +274,30 @@ describe("moves that nobody can list", () => {
     fireEvent.change(field(), { target: { value: "se" } });
     await type("sea");
     expect(why.mock.calls).toEqual([["say sea please"]]);
+  });
+
+  it("tell what the game has to say of them, in the place of the judge's leave", async () => {
+    aid.mockImplementation(async (move) => ({
+      remark: move === "say sea please" ? spoken("Bob knows this one well.") : null,
+      offers: move === "say se please" ? ["sea", "seagull"] : [],
+    }));
+    show([], { typed });
+    await type("se");
+    expect(screen.getByTestId("verdict").textContent).toContain("5 of 5.");
+    fireEvent.click(screen.getByRole("button", { name: "sea" }));
+    expect(play).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field());
+    await type("sea");
+    expect(screen.getByRole("status").textContent).toBe("Bob knows this one well.");
+    expect(screen.queryByTestId("typed-offers")).toBeNull();
+    await enter();
+    expect(play.mock.calls).toEqual([["say sea please"]]);
+    aid.mockReset();
+  });
+
+  it("leave many that are only examples behind their name", () => {
+    const examples = [..."abcdefghij"].map((word) => offer(`say ${word} please`));
+    show(examples, { typed });
+    expect(shown()).toEqual(["Play", "1Any (10)"]);
   });
 });

@@ -89,7 +89,7 @@ describe("a lesson", () => {
   const typed = { label: spoken("Your word"), before: "say ", after: "", most: 80 };
   const idle = { asked: false, moves: [], waiting: [1] };
   const robin = { viewer: 1, asked: true, waiting: [1] };
-  const answer = { refusal: null, move: null, label: null, reason: null, rule: "" };
+  const answer = { refusal: null, aid: null, move: null, label: null, reason: null, rule: "" };
 
   async function learn(lessons: LessonInfo[], ...views: Partial<Seen>[]): Promise<void> {
     const table = room({ tutorial: true });

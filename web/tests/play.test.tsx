@@ -78,6 +78,7 @@ describe("the table page", () => {
       type: "answer",
       id,
       refusal: null,
+      aid: null,
       move: "a",
       label: spoken("Do a (1 coin): draws a card."),
       reason: spoken("It is worth two points."),
@@ -94,7 +95,7 @@ describe("the table page", () => {
     await click("Hint");
     const told = { move: "a", label: spoken("Do a"), reason: spoken("It scores."), rule: "X-3" };
     const { id } = socket.lastOf("hint");
-    await hear(socket, { type: "answer", id, refusal: null, ...told });
+    await hear(socket, { type: "answer", id, refusal: null, aid: null, ...told });
     expect(screen.getByTestId("hint")).toBeTruthy();
     vi.stubGlobal("fetch", () => new Promise(() => {})); // the past takes its time
     await act(async () => fireEvent.click(screen.getAllByTestId("log-line")[0] as HTMLElement));
@@ -331,7 +332,7 @@ describe("a lesson whose move nobody can list", () => {
       hear(socket, {
         type: "answer",
         id: socket.lastOf(type).id,
-        ...{ refusal: null, move: null, label: null, reason: null, rule: "" },
+        ...{ refusal: null, aid: null, move: null, label: null, reason: null, rule: "" },
       });
     await type("old");
     await judge("why");

@@ -168,12 +168,21 @@ describe("what is asked for", () => {
 
   it("of the judge is asked once for each version", async () => {
     const socket = atTheTable();
-    const [first, again] = [session.why(0, "z"), session.why(0, "z")];
+    const [first, again, besides] = [session.why(0, "z"), session.why(0, "z"), session.aid(0, "z")];
     expect(socket.heard("why")).toHaveLength(1);
-    const answer = { type: "answer", move: null, label: null, reason: null, rule: "" } as const;
+    const aid = { remark: null, offers: ["zebra"] };
+    const answer = {
+      type: "answer",
+      move: null,
+      label: null,
+      reason: null,
+      rule: "",
+      aid,
+    } as const;
     socket.tell({ ...answer, id: socket.lastOf("why").id, refusal: rule });
     expect(await first).toEqual(rule);
     expect(await again).toEqual(rule);
+    expect(await besides).toEqual(aid);
     socket.tell(update(6));
     void session.why(0, "z").catch(() => {});
     expect(socket.heard("why")).toHaveLength(2);

@@ -27,6 +27,7 @@ const info = (name: string): GameInfo => ({
   goal: "Win.",
   players: [2, 3],
   usual_bot: "random",
+  play_now: {},
   usual_players: 2,
   minutes: [5, 10],
   rules_version: 1,

@@ -35,6 +35,7 @@ def describe(box: Box[Any]) -> dict[str, Any]:
             }
             for option in box.options
         ],
+        "play_now": dict(box.play_now),
         "signs": [sign._asdict() for sign in box.signs],
         "tutorial": box.tutorial is not None,
         "guide": guide_of(box) is not None,

@@ -242,6 +242,17 @@ class TerminalTable:
             caution = self.box.foresight.foresee(move, view).caution
             if caution is not None:
                 self.screen.say(plain(caution, self.match.seats), "yellow")
+        if move is not None:
+            self.help_typing(seat, move)
+
+    def help_typing(self, seat: int, move: Move) -> None:
+        """What a page says while one types."""
+        names = {number: bot.name for number, bot in self.bots.items()}
+        aid = self.box.aid(self.match.game, seat, move, names)
+        if aid is not None and aid.remark is not None:
+            self.screen.say(plain(aid.remark, self.match.seats))
+        if aid is not None and aid.offers:
+            self.screen.say(f"You might also say: {', '.join(aid.offers)}", "dim")
 
     def example(self, moves: list[Move]) -> str:
         return self.box.notation.write(moves[0]) if moves else "MOVE"

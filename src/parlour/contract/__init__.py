@@ -16,7 +16,7 @@ from parlour.contract.scores import ScorePart, points, result_sentence
 from parlour.contract.sides import Side, names_of_sides, side_of
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
-from parlour.contract.typed import Typed
+from parlour.contract.typed import Aid, Typed
 from parlour.contract.view import OFFERED, View
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "About",
     "Advice",
     "Advisor",
+    "Aid",
     "BadSetup",
     "Bot",
     "Box",

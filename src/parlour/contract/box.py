@@ -36,12 +36,14 @@ from parlour.contract.parts import (
     Sides,
     Terminal,
     Typing,
+    TypingAid,
     Views,
     Words,
 )
 from parlour.contract.sides import Side
 from parlour.contract.sign import Sign
 from parlour.contract.tutorial import Tutorial
+from parlour.contract.typed import Aid
 from parlour.contract.view import View
 from parlour.kernel.agenda import MALFORMED, Aside, Copyable, Game
 from parlour.kernel.codec import Kinds, Malformed
@@ -79,6 +81,7 @@ class Box(Generic[T]):
     # What a game need not have.
     former_notation: FormerNotation = usual
     options: tuple[Option, ...] = ()
+    play_now: Mapping[str, str] = field(default_factory=dict)  # those of a quick game against bots
     free_options: FreeOptions = usual
     setup_check: SetupCheck = usual
     bot_views: BotViews[T] = usual
@@ -88,6 +91,7 @@ class Box(Generic[T]):
     asides: Asides[T] = usual
     listing: Listing = usual
     typing: Typing = usual
+    typing_aid: TypingAid = usual
     foresight: Foresight = usual
     page: Page = usual
     results: Results = usual
@@ -202,6 +206,18 @@ class Box(Generic[T]):
         if rule is None:
             return None
         return self.rulebook.refusal(rule, game.because(seat, move, rule))
+
+    def aid(self, game: Game[T], seat: int, move: Move, bots: Mapping[int, str]) -> Aid | None:
+        """What to say to `seat`, who is asked and types `move`; `bots` sit at the table, too.
+
+        Of a move that is refused only what might be meant instead.
+        """
+        if not move.typed or seat not in game.waiting():
+            return None
+        found = self.typing_aid.aid(move, self.view(game, seat), bots)
+        if found is None or game.refuse(seat, move) is None:
+            return found
+        return Aid(None, found.offers) if found.offers else None
 
     def malformed(self, error: Malformed) -> Refusal:
         """The refusal of something that is no move at all, which says the form of one."""

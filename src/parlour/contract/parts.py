@@ -13,7 +13,7 @@ from parlour.contract.consequences import Consequences
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart
 from parlour.contract.sides import Side
-from parlour.contract.typed import Typed
+from parlour.contract.typed import Aid, Typed
 from parlour.contract.view import View
 from parlour.kernel.agenda import Aside, Copyable, Game
 from parlour.kernel.luck import Luck
@@ -205,6 +205,17 @@ class Typing(Protocol):
 
     def typed(self, view: View, moves: Sequence[Move], /) -> Typed | None:
         """What is typed by who may make these moves and others; None: nothing."""
+
+
+class TypingAid(Protocol):
+    """What is said to somebody who types, beside the judge's word."""
+
+    def aid(self, move: Move, view: View, bots: Mapping[int, str], /) -> Aid | None:
+        """What to say of a move with words of theirs, legal or not, to who is asked; None: nothing.
+
+        `bots` names those that sit at the table, by their seats. None of them is asked: it is
+        worked out from what `view` tells anyway, and so it tells nobody what another seat knows.
+        """
 
 
 class Foresight(Protocol):

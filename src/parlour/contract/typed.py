@@ -13,3 +13,10 @@ class Typed(NamedTuple):
     label: Text  # what it is: "Your guess"
     before: str = ""
     after: str = ""
+
+
+class Aid(NamedTuple):
+    """What is said to somebody who types, beside the judge's word."""
+
+    remark: Text | None = None  # what they may like to know of a move that is legal
+    offers: tuple[str, ...] = ()  # what might be meant, to go on with: words as they are typed

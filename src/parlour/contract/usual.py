@@ -103,6 +103,10 @@ def typed(view: View, moves: Sequence[Move]) -> Typed:
     return Typed(text("Another move"))
 
 
+def aid(move: Move, view: View, bots: Mapping[int, str]) -> None:
+    """The judge's word is enough."""
+
+
 def foresee(move: Move, view: View) -> Consequences:
     """A move may lead to anything, and is made at once."""
     return Consequences()

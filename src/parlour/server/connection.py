@@ -31,7 +31,7 @@ from parlour.server.people import clean_name, hashed
 from parlour.server.rendering import refused
 from parlour.server.stores.base import Conflict, Unavailable
 from parlour.server.tables import Table
-from parlour.server.texts import sent
+from parlour.server.texts import sent, sent_aid
 from parlour.server.wire import Wire
 
 CHAT_PER_SECOND = 0.5
@@ -357,11 +357,15 @@ class Connection:
         decisions.playable(table)
         if table.match is None:
             raise Fault("table/not-started", "The game has not begun.")
+        box, game, aid = table.box, table.match.game, None
         try:
-            refusal = table.box.why(table.match.game, seat, table.box.read(message.move))
+            move = box.read(message.move)
+            refusal = box.why(game, seat, move)
+            bots = {number: each.bot for number, each in enumerate(table.seats) if each.bot}
+            aid = sent_aid(box.aid(game, seat, move, bots), table.match.seats)
         except Malformed as error:
-            refusal = table.box.malformed(error)
-        self.tell(m.Answer(message.id, refusal=self.worded(refusal)))
+            refusal = box.malformed(error)
+        self.tell(m.Answer(message.id, refusal=self.worded(refusal), aid=aid))
 
     def worded(self, refusal: Refusal | None) -> m.Refused | None:
         match = self.live.table.match
@@ -398,4 +402,5 @@ class Connection:
             raise Fault("hint/none", "The bot has no advice right now.")
         move = box.notation.write(advice.move)
         label = sent(box.words.describe_move(advice.move, box.view(game, seat)))
-        self.tell(m.Answer(number, None, move, label, sent(advice.reason), advice.rule))
+        reason = sent(advice.reason)
+        self.tell(m.Answer(number, move=move, label=label, reason=reason, rule=advice.rule))

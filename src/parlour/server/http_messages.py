@@ -61,6 +61,7 @@ class GameInfo(msgspec.Struct):
     bots: list[BotInfo]  # the weakest first
     usual_bot: str  # the one that plays where none is named
     options: list[OptionInfo]
+    play_now: dict[str, str]  # what to settle of them for a game with bots that begins at once
     signs: list[SignInfo]  # the key to what the board shows
     tutorial: bool  # whether there is one
     guide: bool  # likewise

@@ -429,11 +429,19 @@ class Ack(FromServer, tag="ack"):
     version: int
 
 
+class Aid(msgspec.Struct):
+    """What is said to somebody who types, beside the judge's word."""
+
+    remark: Text | None  # what they may like to know of what they have typed
+    offers: list[str]  # what might be meant: to be typed instead
+
+
 class Answer(FromServer, tag="answer"):
     """To why (None: you may) and to hint."""
 
     id: int
     refusal: Refused | None = None
+    aid: Aid | None = None  # to why, about a move with words that people type
     move: str | None = None
     label: Text | None = None
     reason: Text | None = None  # what the move is worth and what it gives up

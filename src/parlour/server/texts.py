@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from parlour.contract import EVERYBODY, Box
+from parlour.contract import EVERYBODY, Aid, Box
 from parlour.kernel.codec import from_wire
 from parlour.kernel.text import Text, Thing, named
 from parlour.kernel.values import Event
@@ -30,6 +30,12 @@ def sent_headline(
         return None
     marks = [m.Mark(role, _thing(thing)) for role, thing in found.marks]
     return m.Headline(sent(found.text, names), marks)
+
+
+def sent_aid(aid: Aid | None, names: Sequence[str]) -> m.Aid | None:
+    if aid is None:
+        return None
+    return m.Aid(None if aid.remark is None else sent(aid.remark, names), list(aid.offers))
 
 
 def whose(seat: int) -> int | None:

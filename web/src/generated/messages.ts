@@ -86,6 +86,8 @@ export interface GameInfo {
   /** the one that plays where none is named */
   usual_bot: string;
   options: OptionInfo[];
+  /** what to settle of them for a game with bots that begins at once */
+  play_now: Record<string, string>;
   /** the key to what the board shows */
   signs: SignInfo[];
   /** whether there is one */
@@ -698,11 +700,21 @@ export interface Ack {
   version: number;
 }
 
+/** What is said to somebody who types, beside the judge's word. */
+export interface Aid {
+  /** what they may like to know of what they have typed */
+  remark: Text | null;
+  /** what might be meant: to be typed instead */
+  offers: string[];
+}
+
 /** To why (null: you may) and to hint. */
 export interface Answer {
   type: "answer";
   id: number;
   refusal: Refused | null;
+  /** to why, about a move with words that people type */
+  aid: Aid | null;
   move: string | null;
   label: Text | null;
   /** what the move is worth and what it gives up */

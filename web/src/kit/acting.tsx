@@ -6,6 +6,7 @@ import type { Acting } from "../games";
 export const nothing: Acting = {
   play: () => {},
   why: async () => null,
+  aid: async () => null,
   refuse: () => {},
   refused: null,
   announce: () => {},

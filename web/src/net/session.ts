@@ -1,5 +1,5 @@
 /** A visit to a table: the socket, what is known, and everything one can ask for. */
-import type { Answer, Change, Join, Refused } from "../generated/messages";
+import type { Aid, Answer, Change, Join, Refused } from "../generated/messages";
 import { underWay } from "../ui/settled";
 import { joinTable } from "./api";
 import { allTokens, inherit, myName, remember } from "./people";
@@ -9,7 +9,7 @@ import { reduce, type TableState, unknown } from "./store";
 export class Session {
   private state: TableState = unknown;
   private readonly listeners = new Set<() => void>();
-  private readonly answers = new Map<string, Promise<Refused | null>>();
+  private readonly answers = new Map<string, Promise<Answer>>();
   private answersFor = -1; // the version whose answers are kept
   private socket: TableSocket | null = null;
 
@@ -95,14 +95,24 @@ export class Session {
   comeBack = (seat: number) => this.ask({ type: "return", seat });
   hint = (seat: number) => this.ask({ type: "hint", seat }) as Promise<Answer>;
 
-  /** The judge's word on a move; asked once for each version of the table. */
+  /** The judge's word on a move; null: it is legal. */
   why(seat: number, move: string): Promise<Refused | null> {
+    return this.judge(seat, move).then(({ refusal }) => refusal);
+  }
+
+  /** What is said to who types that move, beside the judge's word. */
+  aid(seat: number, move: string): Promise<Aid | null> {
+    return this.judge(seat, move).then(({ aid }) => aid);
+  }
+
+  /** Asked once for each version of the table. */
+  private judge(seat: number, move: string): Promise<Answer> {
     if (this.answersFor !== this.state.version) this.answers.clear();
     this.answersFor = this.state.version;
     const key = `${seat} ${move}`;
     const known = this.answers.get(key);
     if (known) return known;
-    const asked = this.ask({ type: "why", seat, move }).then((reply) => (reply as Answer).refusal);
+    const asked = this.ask({ type: "why", seat, move }) as Promise<Answer>;
     this.answers.set(key, asked);
     asked.catch(() => this.answers.delete(key));
     return asked;

@@ -29,7 +29,9 @@ export function useOpening(game: GameInfo) {
     try {
       await openAndGo({
         game: game.name,
-        ...(opening === "bots" ? { start: true, bot } : { seats: Math.max(...game.players) }),
+        ...(opening === "bots"
+          ? { start: true, bot, options: game.play_now }
+          : { seats: Math.max(...game.players) }),
       });
     } catch (error) {
       toast(asFault(error).message);

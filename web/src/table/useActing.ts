@@ -103,6 +103,7 @@ export function useActing(where: Where): Doing {
         else setRefusal(null); // that was about something else
       },
       why,
+      aid: async (move) => (seat === null ? null : session.aid(seat, move)),
       refuse: (said) => {
         if (said) disarm();
         setRefusal(said);

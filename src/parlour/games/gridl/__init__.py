@@ -6,9 +6,11 @@ from pathlib import Path
 
 from parlour.contract import About, Box, load_tutorial
 from parlour.games.gridl import (
+    aid,
     consequences,
     game,
     headlines,
+    listing,
     measures,
     notation,
     options,
@@ -47,10 +49,13 @@ GAME = Box[Table](
     views=views,
     notation=notation,
     words=words,
+    listing=listing,
     typing=words,
+    typing_aid=aid,
     headlines=headlines,
     terminal=terminal,
     options=options.OPTIONS,
+    play_now={"gridmaster": "last"},  # so that a bot shows how it is done
     free_options=options,
     setup_check=options,
     sides=game,

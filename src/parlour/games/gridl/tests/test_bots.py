@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-from parlour.arena.playing import play_out
-from parlour.contract import View
+import pytest
+from click.testing import CliRunner
+
+from parlour.arena.match import Match
+from parlour.arena.playing import SeatedBot, answer_of, in_turn, play_out
+from parlour.cli.commands import parlour
+from parlour.contract import Explained, View
 from parlour.games.gridl import GAME
 from parlour.games.gridl.bots import BOTS
 from parlour.games.gridl.cells import BY_NAME
+from parlour.games.gridl.events import Revealed
 from parlour.games.gridl.moves import GiveClue, Guess, Name, Vote, Waive
 from parlour.games.gridl.table import Table
 from parlour.games.gridl.tests.tables import decide, say, start, to
@@ -89,3 +95,38 @@ def test_a_bot_joins_what_is_proposed() -> None:
 def test_a_bot_offers_to_be_the_first_gridmaster() -> None:
     game = start(2)
     assert answer(game, 1) == Name(1)
+
+
+@pytest.mark.rule("GL-57", "GL-62")
+def test_in_the_terminal_a_bot_says_why_after_the_reveal_and_how_it_knows_a_clue_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    seats = ["play", "gridl", "--seed", "s", "--seats", "steady,human"]
+    lines = ["", "why clue volc", "why clue volcano", "clue volcano", "log", "quit"]
+    done = CliRunner().invoke(
+        parlour, [*seats, "--option", "gridmaster=last"], input="\n".join(lines) + "\n"
+    )
+    before, after = done.output.split("gives the clue “volcano”", 1)
+    assert "Steady does not know this, only its words.\nYou might also say: volcano" in before
+    assert "Steady knows this one well." in before
+    assert "to me" not in before
+    assert "Steady: “A volcano is" in after
+
+
+@pytest.mark.rule("GL-62")
+def test_bots_of_both_teams_say_why_with_the_reveal_and_those_who_only_agreed_do_not() -> None:
+    box = GAME
+    match = Match(box, [*"ABCDEFG"], ["steady"] * 7, "reasons", {"first": "pink"})
+    bots = [SeatedBot(box, "steady", seat, "luck") for seat in range(7)]
+    while not match.game.table.past:
+        seat = in_turn(match.game, len(match.entries))[0]
+        answer = answer_of(bots[seat], match)
+        match.play(seat, answer.move, reason=answer.reason)
+    told = [each.event for each in match.told]
+    reasons = [event for event in told if isinstance(event, Explained)]
+    gridmaster = match.game.table.past[0].gridmaster
+    assert [event.seat == gridmaster for event in reasons] == [True, False]
+    at = told.index(reasons[0])
+    assert isinstance(told[at - 1], Revealed)
+    assert told[at : at + 2] == reasons

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.games.gridl import GAME, page
+from parlour.games.gridl.moves import GiveClue, Guess
 from parlour.games.gridl.table import Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
@@ -52,3 +53,22 @@ def test_the_parts_of_the_result_add_up_to_the_points() -> None:
     seen = view(game)
     parts = [part.by_seat for part in page.breakdown(seen) if part.unit == "points"]
     assert [sum(each) for each in zip(*parts, strict=True)] == page.figures(seen)["points"]
+
+
+def test_many_guesses_stand_in_the_list_by_their_rows_and_clues_as_ideas() -> None:
+    kind_of = GAME.listing.kind_of
+    assert [kind_of(Guess((cell,))) for cell in (0, 4, 5, 24)] == [
+        "Row 1",
+        "Row 1",
+        "Row 2",
+        "Row 5",
+    ]
+    assert kind_of(GiveClue("volcano")) == "Ideas"
+    assert kind_of(Guess((0, 1))) == ""
+
+
+def test_a_quick_game_begins_with_the_clue_of_a_bot() -> None:
+    """*Play now*: the person on the first seat, and a bot on the second."""
+    game = GAME.start(2, Seeded("now"), GAME.play_now)
+    assert game.table.gridmaster == 1
+    assert GAME.settle_options(2, GAME.play_now)["gridmaster"] == "last"
