@@ -63,6 +63,34 @@ def test_nothing_is_decided_before_all_are_for_the_same() -> None:
     assert g.waiting() == (ONE, OTHER)  # anew, for the next guess
 
 
+def before_it_is_asked(*agreed: int) -> Match:
+    """The same, while the clue is judged; these guessers are for "fire" already."""
+    names = ["Ann", "Ben", "Cas", "Dot", "Eve", "Fay"]
+    played = Match(GAME, names, ["human"] * 6, "together")
+    for seat, typed in ((0, "look"), (0, "clue hot")):
+        assert played.submit(seat, GAME.read(typed)) is None
+    due = played.game.due(Guessing)
+    played.game.amend(due, due.replace(proposal=Guess("fire"), agreed=agreed))
+    return played
+
+
+def test_what_all_have_agreed_on_before_they_are_asked_is_decided_as_soon_as_they_are() -> None:
+    played = before_it_is_asked(ONE, OTHER)
+    assert played.game.agreed() is None  # it is not for them yet
+    assert played.submit(FOE, GAME.read("drop")) is None
+    assert [entry.move for entry in played.entries][2:] == ["drop", "guess fire"]
+    assert played.game.waiting() == (ONE, OTHER)  # for the next guess
+    verify(GAME, played.record())
+
+
+def test_what_some_have_agreed_on_before_they_are_asked_waits_for_the_others() -> None:
+    played = before_it_is_asked(OTHER)
+    assert played.submit(FOE, GAME.read("drop")) is None
+    assert (played.game.waiting(), played.game.agreed()) == ((ONE,), None)
+    assert played.submit(ONE, Guess("fire")) is None
+    assert played.game.table.guesses == ["fire"]
+
+
 def test_a_bot_does_not_join_what_has_become_illegal() -> None:
     g = guessing()
     say(g, ONE, "guess fire")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -16,13 +17,14 @@ from parlour.games.parry.table import Attack, Brace, Take
 from parlour.games.password import GAME as PASSWORD
 from parlour.games.password import talk, words
 from parlour.games.password.rules import GiveClue, Guessing, Nod
-from parlour.games.password.table import NONE, Clue, Pass, Said
+from parlour.games.password.table import NONE, Clue, Look, Pass, Said
 from parlour.kernel.agenda import Aside, Game, TimeLimit, Together
+from parlour.kernel.luck import Seeded
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 from parlour.testing import laws, talking
 from parlour.testing.laws import Law
-from parlour.testing.situations import reach
+from parlour.testing.situations import Situation, reach
 
 TURN = 30  # moves, in which all that is said in a turn has been said
 
@@ -134,6 +136,18 @@ def test_telling_who_was_the_last_to_agree_is_caught(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Guessing, "play", play)
     assert broken(talking.what_all_agree_on_is_nobodys_alone, PASSWORD)
+
+
+def test_a_question_that_nobody_is_asked_and_nobody_can_decide_is_caught() -> None:
+    for proposal, sound in ((Pass(), True), (None, False), (Look(), False)):
+        game = PASSWORD.start(4, Seeded("asked"), {})
+        for seat, typed in ((0, "look"), (0, "clue hot"), (1, "drop")):
+            assert game.submit(seat, PASSWORD.read(typed)) is None
+        guessing = game.due(Guessing)
+        game.amend(guessing, guessing.replace(proposal=proposal, agreed=guessing.seats))
+        found = Situation(game, 4, {}, "asked", [], [])
+        with nullcontext() if sound else pytest.raises(AssertionError, match="agreed on"):
+            talking.somebody_is_asked_or_all_have_agreed(PASSWORD, found)
 
 
 def test_a_secret_of_who_is_waited_for_that_is_not_said_is_caught(

@@ -139,6 +139,7 @@ class Match:
         kept = self.game.settles(seat, move)
         if kept:
             self.decide(seat, move, written)
+            self.decide_agreed()
         else:
             self.say(seat, move)
         return kept
@@ -147,6 +148,11 @@ class Match:
         """Keep why a bot is about to make this move, to be told when the game says so."""
         if self.watched and not move.out_of_turn:
             self.reasons.note(len(self.entries), seat, move, reason)
+
+    def decide_agreed(self) -> None:
+        """Play what all had agreed on before they were asked."""
+        while (agreed := self.game.agreed()) is not None:
+            self.decide(*agreed)
 
     def say(self, seat: int, move: Move) -> None:
         """Play what is known to be only talk."""

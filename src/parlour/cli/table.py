@@ -104,6 +104,7 @@ class TerminalTable:
             said += f", so this is done: {plain(told, self.match.seats)}"
         self.screen.say(f"{said}.", "yellow")
         self.match.decide(seat, move)
+        self.match.decide_agreed()
         return True
 
     def one_decision(self) -> None:

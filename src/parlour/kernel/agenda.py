@@ -324,6 +324,17 @@ class Game(Generic[T]):
         choice = self.choice
         return choice.seen_waiting(viewer) if choice is not None else ()
 
+    def agreed(self) -> tuple[int, Move] | None:
+        """What all whom the choice waits for had agreed on before it was asked: nobody is waited
+        for, and it has only to be decided. In the name of the first, as of a default.
+        """
+        choice = self.choice
+        if choice is None or choice.waiting():
+            return None
+        seat = choice.seats[0]
+        found = choice.proposed(seat)
+        return None if found is None else (seat, found[0])
+
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of `seat` (some of them where the choice cannot be listed)."""
         choice = self.choice

@@ -75,6 +75,9 @@ class Autoplay:
         if decisions.let_lapse(table, now()):
             await self.live.act(lambda t: decisions.let_lapse(t, now()))
             return True
+        if decisions.let_agree(table):
+            await self.live.act(decisions.let_agree)
+            return True
         if await self.volunteer():
             return True
         for seat in in_turn(table.match.game, len(table.made)):

@@ -100,6 +100,14 @@ def let_lapse(table: Table, at: int) -> Sequence[AnyEntry]:
     return [Moved(seat, table.box.notation.write(move), "clock")]
 
 
+def let_agree(table: Table) -> Sequence[AnyEntry]:
+    """What all had agreed on before they were asked is decided as soon as they are."""
+    if table.match is None or table.ended or not table.playable:
+        return []
+    agreed = table.match.game.agreed()
+    return [] if agreed is None else [Moved(agreed[0], table.box.notation.write(agreed[1]))]
+
+
 def undo(table: Table, seat: int, practice: bool = False) -> Sequence[AnyEntry]:
     """For practice only where that is wanted and one may not take the move back alone."""
     alone = not practice or (table.match is not None and table.match.may_undo(seat))

@@ -327,10 +327,14 @@ class Table:
 
     @property
     def untended(self) -> bool:
-        """Whether there is something to look after: an end, a clock, or a seat without a person."""
+        """Whether there is something to look after: an end, a clock, a seat without a person, or
+        what all have agreed on.
+        """
         if self.match is None or self.ended or self.timed:
             return True
         game = self.match.game
+        if game.agreed() is not None:
+            return True
         waiting = game.waiting()
         for number, seat in enumerate(self.seats):
             if not (seat.bot or seat.away):

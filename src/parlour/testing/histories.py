@@ -98,6 +98,9 @@ def any_step(
     allowed = []
     if chance.below(60) == 0:
         allowed = [step for step in asides(box, game, players) if game.refuse(*step) is None]
+    agreed = game.agreed()
+    if agreed is not None:
+        return *agreed, []
     if allowed:
         seat, move = allowed[chance.below(len(allowed))]
         return seat, move, []

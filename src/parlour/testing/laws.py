@@ -22,11 +22,12 @@ from parlour.kernel.rulebook import KERNEL_RULES
 from parlour.kernel.text import Text, plain
 from parlour.kernel.values import Move, may_hear
 from parlour.testing.effort import within_bounds
-from parlour.testing.situations import Situation, Step
+from parlour.testing.situations import Situation, Step, played
 from parlour.testing.talking import (
     asides_on_offer_may_be_made,
     channels_are_judged_line_by_line,
     it_is_said_where_it_is_a_secret_who_is_waited_for,
+    somebody_is_asked_or_all_have_agreed,
     talk_tells_two_worlds_not_apart,
     time_that_runs_out_plays_what_is_legal,
     what_all_agree_on_is_nobodys_alone,
@@ -360,6 +361,7 @@ EVERYWHERE: Final[Sequence[Law]] = (
     asides_on_offer_may_be_made,
     what_is_only_said_leaves_no_trace,
     what_is_kept_leads_to_the_same_game,
+    somebody_is_asked_or_all_have_agreed,
     what_all_agree_on_is_nobodys_alone,
     time_that_runs_out_plays_what_is_legal,
     it_is_said_where_it_is_a_secret_who_is_waited_for,
@@ -398,13 +400,12 @@ def fits(told: Any, told_by: Callable[..., Any]) -> bool:
 def finish(game: Game[Any], seed: str, moves: int) -> list[Step]:
     """Play on at random, up to so many moves; what was played."""
     chance = Seeded(seed, "finish")
-    played: list[Step] = []
-    while not game.over and len(played) < moves:
-        seat = in_turn(game, len(played))[0]
+    steps: list[Step] = []
+    while not game.over and len(steps) < moves:
+        seat = in_turn(game, len(steps))[0]
         offered = game.offer(seat, chance)
-        played.append(Step(seat, offered[chance.below(len(offered))]))
-        game.play(*played[-1])
-    return played
+        steps += played(game, Step(seat, offered[chance.below(len(offered))]))
+    return steps
 
 
 def next_steps(s: Situation) -> list[Step]:

@@ -69,8 +69,7 @@ def reach(
         light = [step for step in allowed if not step.move.grave]
         now = grave if len(trail) == interrupted else light
         if now and (now is grave or chance.below(LIGHT) == 0):
-            trail.append(now[chance.below(len(now))])
-            game.play(*trail[-1])
+            trail += played(game, now[chance.below(len(now))])
             continue
         waiting = game.waiting()
         seat = waiting[chance.below(len(waiting))]
@@ -80,9 +79,18 @@ def reach(
         if stray not in strays:
             strays.append(stray)
             del strays[:-STRAYS]
-        game.play(seat, step.move)
-        trail.append(step)
+        trail += played(game, step)
     return Situation(game, players, options, seed, trail, strays)
+
+
+def played(game: Game[Any], step: Step) -> list[Step]:
+    """Play this, and what all had agreed on before it led there; all that has been played."""
+    game.play(*step)
+    steps = [step]
+    while (agreed := game.agreed()) is not None:
+        game.decide(*agreed)
+        steps.append(Step(*agreed))
+    return steps
 
 
 def asides(box: Box[Any], game: Game[Any], players: int) -> list[Step]:

@@ -74,6 +74,17 @@ def what_is_kept_leads_to_the_same_game(box: Box[Any], s: Situation) -> None:
     assert paper.reveals == live.reveals
 
 
+def somebody_is_asked_or_all_have_agreed(box: Box[Any], s: Situation) -> None:
+    """A game goes on by an answer, or by one that all had agreed on before, which is legal."""
+    if s.game.over or s.game.waiting():
+        return
+    agreed = s.game.agreed()
+    assert agreed is not None, "nobody is asked, and nothing is agreed on"
+    rule = s.game.refuse(*agreed)
+    assert rule is None, f"all have agreed on {agreed[1]}, which is refused by {rule}"
+    assert s.game.settles(*agreed), f"all have agreed on {agreed[1]}, and that is not the end of it"
+
+
 def what_all_agree_on_is_nobodys_alone(box: Box[Any], s: Situation) -> None:
     """Whoever is the last to agree, or agrees to nothing until the time is up: what comes of it,
     and what is told, is the same.

@@ -162,20 +162,28 @@ class Propose(Aside):
 
 
 class TakeBack(Aside):
-    """GL-122. Take one's confirmation back."""
+    """GL-122. Take one's confirmation back; also one given before it was asked for (GL-R11)."""
 
     kept = False
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
-        asked = g.choice
-        return None if isinstance(asked, TeamChoice) and seat in asked.agreed else NOT_NOW
+        return None if confirmed_in(g, seat) is not None else NOT_NOW
 
     def because(self, g: Game[Any], seat: int, rule: str) -> Text:
         return text("You have confirmed nothing that you could take back.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
-        asked = g.due(TeamChoice)
+        asked = confirmed_in(g, seat)
+        assert asked is not None
         g.amend(asked, asked.replace(agreed=tuple([s for s in asked.agreed if s != seat])))
+
+
+def confirmed_in(g: Game[Any], seat: int) -> TeamChoice | None:
+    """The choice of the team in which this seat has confirmed what is proposed."""
+    for due in reversed(g.agenda):
+        if isinstance(due, TeamChoice) and seat in due.agreed:
+            return due
+    return None
 
 
 def asked_for(what: str) -> Text:

@@ -88,7 +88,8 @@ class ClueAndGuess(Frame[Table]):
         if t.coop:
             g.then(GivingClue(t.gridmaster), guessing)
         else:
-            window, side = ObjectionWindow(others), SideGuessing(others, others)
+            window = ObjectionWindow(others, guessers=t.guessers())
+            side = SideGuessing(others, others)
             g.then(GivingClue(t.gridmaster), window, side, guessing)
 
 

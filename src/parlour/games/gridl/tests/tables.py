@@ -137,9 +137,11 @@ def winner(game: Game[Table]) -> str:
 
 
 def say(game: Game[Table], seat: int, text: str) -> None:
-    """One player submits this, which is legal."""
+    """One player submits this, which is legal; what all had agreed on before follows."""
     rule = game.submit(seat, GAME.notation.read(text))
     assert rule is None, f"{seat} may not {text!r} by {rule} in {kind(game)}"
+    while (agreed := game.agreed()) is not None:
+        game.decide(*agreed)
 
 
 def usual(game: Game[Table]) -> str:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour.games.gridl import GAME
-from parlour.games.gridl.events import Clued, Objected, Voted
+from parlour.games.gridl.cells import BY_NAME
+from parlour.games.gridl.events import Clued, Guessed, Objected, Voted
+from parlour.games.gridl.rules.objection import ObjectionWindow
 from parlour.games.gridl.table import Table
 from parlour.games.gridl.tests.tables import (
     choice,
     decide,
+    in_vain,
     kind,
+    offered,
     play_out,
     refused,
     say,
@@ -21,9 +27,12 @@ from parlour.games.gridl.tests.tables import (
     told,
 )
 from parlour.kernel.agenda import Game
+from parlour.kernel.luck import Seeded
+from parlour.testing.laws import put_to_every_law
+from parlour.testing.situations import Situation, Step, played
 
 pytestmark = pytest.mark.rule("GL-R11")
-PLACING = ("guess C3", "side-guess C3", "no guess", "no side-guess")
+PLACING = ("side-guess C3", "no guess", "no side-guess")
 
 
 def window(players: int = 7) -> Game[Table]:
@@ -89,13 +98,134 @@ def test_guessers_may_point_while_an_objection_can_still_be_made() -> None:
     assert game.table.past[-1].base == 2
 
 
-def test_a_pointer_is_cleared_when_the_clue_is_void() -> None:
-    game = window(4)
+def confirmed(game: Game[Table], *guessers: int, text: str = "guess D3") -> Game[Table]:
+    for seat in guessers:
+        say(game, seat, text)
+    assert game.table.past[-1:] == []
+    return game
+
+
+def frame(game: Game[Table], viewer: int | None) -> dict[str, Any]:
+    found: dict[str, Any]
+    (found,) = [each for each in GAME.view(game, viewer)["agenda"] if each["kind"] == "Guessing"]
+    return found
+
+
+def test_a_guess_confirmed_by_all_is_placed_when_an_objection_can_no_longer_be_made() -> None:
+    for ends in (("waive", "waive", "waive"), ("waive", "object", "reject")):
+        game = confirmed(window(), 2, 4, 6)
+        said = len(told(game, Guessed))
+        for seat, word in zip((1, 3, 5), ends, strict=True):
+            assert (game.table.past, game.table.guesses, len(told(game, Guessed))) == ([], [], said)
+            say(game, seat, word)
+        assert told(game, Guessed)[-1].cells == (BY_NAME["D3"],)
+        assert (game.table.past[-1].base, kind(game)) == (2, "NameGridmaster")
+
+
+def test_a_guess_that_somebody_has_not_confirmed_waits_for_that_one_alone() -> None:
+    game = confirmed(window(), 2, 6)
+    decide(game, "waive")
+    assert (kind(game), game.waiting()) == ("Guessing", (4,))
+    say(game, 4, "guess D3")
+    assert game.table.past[-1].base == 2
+
+
+def test_guessers_confirm_during_the_vote_too_and_take_back_as_long_as_nothing_is_placed() -> None:
+    game = confirmed(objected(), 2, 4)
+    say(game, 2, "take back")
+    vote(game, rejects="2")
+    confirmed(game, 6, 2)
+    assert refused(game, 1, "take back") == "GL-24"
+    say(game, 4, "take back")
+    vote(game, rejects="3")
+    assert (kind(game), game.waiting()) == ("Guessing", (4,))
+
+
+@pytest.mark.rule("GL-122")
+def test_a_pointer_that_moves_clears_what_was_confirmed_early() -> None:
+    game = confirmed(window(), 2, 4)
+    say(game, 6, "point C3")
+    decide(game, "waive")
+    assert (kind(game), game.waiting()) == ("Guessing", (2, 4, 6))
+
+
+@pytest.mark.rule("GL-123")
+def test_with_two_pointers_both_are_confirmed_early_or_nothing_is() -> None:
+    game = start(4, "C3", pink="P7", blue="", timer="90_seconds")
+    to(game, "PowerWindow")
+    decide(game, "use P7")
+    to(game, "ObjectionWindow")
+    say(game, 2, "point B3")
+    assert refused(game, 2, "guess B3") == "GL-98"
+    say(game, 2, "guess B3 C3")
+    decide(game, "waive")
+    assert game.table.past[-1].base == 3
+
+
+@pytest.mark.rule("GL-R20")
+def test_guessers_see_a_side_guess_before_they_confirm() -> None:
+    game = start(4, "C3", pink="", blue="P12")
+    to(game, "PowerWindow")
+    decide(game, "use P12")
+    to(game, "ObjectionWindow")
     say(game, 2, "point C3")
+    assert refused(game, 2, "guess C3") == "GL-24"
+    assert offered(game, 2) == []
+    decide(game, "side-guess B3")
+    assert (kind(game), game.waiting()) == ("Guessing", (2,))
+
+
+@pytest.mark.rule("GL-132", "GL-121")
+def test_what_is_confirmed_early_is_known_to_that_team_alone() -> None:
+    game = confirmed(window(), 2, 4)
+    for mate in (0, 2, 4, 6):
+        assert frame(game, mate)["agreed"] == [2, 4]
+    for viewer in (1, 3, 5, None):
+        assert frame(game, viewer).keys().isdisjoint({"agreed", "proposal", "pointed"})
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_neither_gridmaster_nor_passive_team_confirms_early(seat: int) -> None:
+    for game in (window(), objected()):
+        assert refused(game, seat, "guess D3") in ("KERNEL-TURN", "KERNEL-SEALED", "GL-24")
+        assert "guess D3" not in offered(game, seat)
+
+
+def test_who_has_voted_votes_no_more() -> None:
+    game = objected()
+    vote(game, upholds="2")
+    assert refused(game, 2, "reject") == "KERNEL-SEALED"
+    assert refused(game, 1, "reject") == "KERNEL-SEALED"
+
+
+def test_the_laws_hold_while_guessers_confirm_early() -> None:
+    options = GAME.settle_options(5, {"first": "pink"})
+    game = GAME.start(5, Seeded("early"), options)
+    trail: list[Step] = []
+    while kind(game) != "ObjectionWindow":
+        seat = game.waiting()[0]
+        trail += played(game, Step(seat, game.moves(seat)[0]))
+    window = choice(game)
+    assert isinstance(window, ObjectionWindow)
+    placed = [(seat, f"guess {in_vain(game).split()[0]}") for seat in window.guessers]
+    passive = [(window.seats[0], "object"), (window.seats[1], "reject")]
+    for seat, word in (*placed, *passive):
+        put_to_every_law(GAME, Situation(game, 5, options, "early", trail.copy(), trail))
+        trail += played(game, Step(seat, GAME.notation.read(word)))
+    assert game.table.past
+    put_to_every_law(GAME, Situation(game, 5, options, "early", trail, trail))
+
+
+def test_a_pointer_is_cleared_when_the_clue_is_void() -> None:
+    game = confirmed(window(4), 2)
     say(game, 1, "object")
     vote(game, upholds="3 2")
     say(game, 0, "clue lullaby")
-    assert (kind(game), GAME.view(game, 2)["agenda"][-1]["proposal"]) == ("Guessing", None)
+    assert (kind(game), frame(game, 2)["proposal"], frame(game, 2)["agreed"]) == (
+        "Guessing",
+        None,
+        [],
+    )
 
 
 def test_placing_a_side_guess_waives() -> None:

@@ -8,10 +8,12 @@ import pytest
 
 from parlour.games.gridl import GAME
 from parlour.games.gridl.cells import column_of, points, row_of
+from parlour.games.gridl.moves import Guess
 from parlour.games.gridl.table import PastTurn, Table
-from parlour.games.gridl.tests.tables import decide, kind, tokens
+from parlour.games.gridl.tests.tables import decide, kind, say, tokens
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
+from parlour.kernel.values import Move
 
 TABLES = [
     *((players, "no") for players in range(2, 13)),
@@ -28,14 +30,22 @@ def played(players: int, powers: str, seed: str) -> Iterator[Game[Table]]:
     while not game.over:
         for _ in range(chance.below(3)):
             seat = chance.below(players)
-            asides = GAME.asides_now(game, seat)
+            asides = [*GAME.asides_now(game, seat), *early(game, seat)]
             if asides:
-                assert game.submit(seat, asides[chance.below(len(asides))]) is None
+                say(game, seat, GAME.notation.write(asides[chance.below(len(asides))]))
         seat = game.waiting()[chance.below(len(game.waiting()))]
         moves = [*game.moves(seat), *game.offer(seat, chance)]
+        moves = [move for move in moves if move not in early(game, seat)]
         assert moves, kind(game)
         decide(game, GAME.notation.write(moves[chance.below(len(moves))]))
         yield game
+
+
+def early(game: Game[Table], seat: int) -> list[Move]:
+    """What a guesser may confirm while the clue may still fall."""
+    if kind(game) not in ("ObjectionWindow", "Voting"):
+        return []
+    return [move for move in game.moves(seat) if isinstance(move, Guess)]
 
 
 @pytest.mark.rule("GL-5", "GL-6", "GL-8", "GL-76")

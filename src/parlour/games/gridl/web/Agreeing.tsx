@@ -1,14 +1,13 @@
 /** What a team proposes, who is for it, what the Gridmaster says to it, and what one can do about it. */
 import { Act, SeatMark, useTable } from "@shell/kit";
-import { decides, isTeams, listed, nameOf, proposalOf, teamOf, useDesk } from "./desk";
+import { agreeingOf, decides, listed, nameOf, proposalOf, teamOf, useDesk } from "./desk";
 import { called, written } from "./moves";
 
 export function Agreeing() {
-  const { due, view, viewer, seats, pieces } = useDesk();
+  const { due: asked, view, viewer, seats, pieces } = useDesk();
   const { offered } = useTable();
-  if (!isTeams(due)) return null;
-  const mine = viewer !== null && !!due.team?.includes(viewer);
-  if (!mine) return null;
+  const due = agreeingOf(view, viewer);
+  if (!due || viewer === null) return null;
   const proposal = proposalOf(due);
   const several = (due.seats?.length ?? 0) > 1;
   const guessing = due.kind === "Guessing";
@@ -23,7 +22,8 @@ export function Agreeing() {
   const move = written(proposal, pieces);
   const agreed = due.agreed ?? [];
   const names = listed(agreed.map((seat) => nameOf(seats, seat, viewer)));
-  const confirms = decides(due, viewer) && !agreed.includes(viewer);
+  const wanted = decides(due, viewer) && !agreed.includes(viewer);
+  const confirms = wanted && (due === asked || offered.has(move));
   return (
     <section className="gl-agree" aria-label="Proposal" data-team={teamOf(view, viewer)}>
       <p>

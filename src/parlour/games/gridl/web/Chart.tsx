@@ -2,7 +2,7 @@
 import { Act, Roving, SeatMark, useTable } from "@shell/kit";
 import type { CSSProperties } from "react";
 import { type Charted, type Spot, spotsOf } from "./chart";
-import { decides, isTeams, useDesk } from "./desk";
+import { confirmedIn, decides, useDesk } from "./desk";
 import { places } from "./motions";
 import { TeamToken } from "./TeamToken";
 
@@ -106,8 +106,7 @@ function Cell({ spot, chart, height }: { spot: Spot; chart: Charted; height: num
 
 /** With those who have confirmed. */
 function Pointer() {
-  const { due } = useDesk();
-  const agreed = (due?.kind === "Guessing" && isTeams(due) && due.agreed) || [];
+  const agreed = confirmedIn(useDesk().view);
   return (
     <span className="gl-pointer">
       <Pin />

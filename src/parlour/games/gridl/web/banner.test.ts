@@ -35,7 +35,9 @@ test("everybody is told what they may do: Gridmaster, guesser, other team, spect
     "Ada is thinking of a clue.",
     "Ada is thinking of a clue.",
   ]);
-  expect(lines({ kind: "ObjectionWindow", seats: [1, 3], waived: [] }, [1, 3])).toEqual([
+  expect(
+    lines({ kind: "ObjectionWindow", seats: [1, 3], waived: [], guessers: [2] }, [1, 3]),
+  ).toEqual([
     "You are Gridmaster: your clue is out, say nothing.",
     "The other team may object. You can point already.",
     "Let the clue stand, or object if it breaks the rules.",

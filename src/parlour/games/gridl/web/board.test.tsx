@@ -136,6 +136,30 @@ describe("a guess", () => {
     expect(played()).toEqual(["take back"]);
   });
 
+  test("is confirmed while the other team may still object, and then taken back", () => {
+    const proposal = { kind: "Guess", cells: [12] };
+    const dispute: Frame = { kind: "ObjectionWindow", seats: [1, 3], waived: [], guessers: [2] };
+    const pointed = { proposal, pointed: [12] };
+    const asked = table({ agenda: [guessing(pointed), dispute], waiting: [1, 3] });
+    const { rerender } = render(board(asked, ["guess C3"]));
+    fireEvent.click(button("Confirm C3"));
+    const agreed = table({ ...asked, agenda: [guessing({ ...pointed, agreed: [2] }), dispute] });
+    rerender(board(agreed, ["guess C3", "take back"]));
+    expect(screen.getByText("For it: you.")).toBeTruthy();
+    fireEvent.click(button("Take back"));
+    expect(played()).toEqual(["guess C3", "take back"]);
+    rerender(board(table({ ...agreed, viewer: 1 }), ["waive", "object"]));
+    expect(screen.queryByText("For it: you.")).toBeNull();
+  });
+
+  test("waits to be confirmed while a side-guess is still to come", () => {
+    const proposal = { kind: "Guess", cells: [12] };
+    const side: Frame = { kind: "SideGuessing", seats: [1, 3], team: [1, 3] };
+    render(board(table({ agenda: [guessing({ proposal, pointed: [12] }), side] }), ["point B2"]));
+    expect(screen.getByText("Pointed at:", { exact: false })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Confirm C3" })).toBeNull();
+  });
+
   test("that a hint or a lesson means is shown on the chart, and in a lesson a press is that guess", () => {
     render(board(table({ agenda: [guessing()] }), ["guess D2"], [], "guess D2"));
     const meant = document.querySelectorAll("[data-pointed]");

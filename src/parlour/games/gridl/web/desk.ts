@@ -42,10 +42,36 @@ export function proposalOf(frame: Frame | null): Move | null {
   return isTeams(frame) && frame.proposal ? (frame.proposal as unknown as Move) : null;
 }
 
+type GuessingFrame = Extract<Frame, { kind: "Guessing" }>;
+
+/** The guess that is asked, or still to come. */
+function guessIn(view: GridlView): GuessingFrame | null {
+  const frame = view.agenda.find(({ kind }) => kind === "Guessing");
+  return frame?.kind === "Guessing" ? frame : null;
+}
+
 /** The coordinates that the shared pointers are on. */
 export function pointedIn(view: GridlView): number[] {
-  const frame = view.agenda.find(({ kind }) => kind === "Guessing");
-  return (frame?.kind === "Guessing" && frame.pointed) || [];
+  return guessIn(view)?.pointed ?? [];
+}
+
+/** Who has confirmed what the pointers are on. */
+export function confirmedIn(view: GridlView): number[] {
+  return guessIn(view)?.agreed ?? [];
+}
+
+/** GL-R11. While the clue may still fall, the guessers agree on their guess already. */
+const EARLY = new Set(["ObjectionWindow", "Voting", "SideGuessing"]);
+
+/** What the viewer's team agrees on just now. */
+export function agreeingOf(view: GridlView, viewer: number | null): TeamFrame | null {
+  const due = dueOf(view);
+  const found = due && EARLY.has(due.kind) ? [due, guessIn(view)] : [due];
+  return found.find((frame) => isTeams(frame) && hears(frame, viewer)) as TeamFrame | null;
+}
+
+function hears(frame: TeamFrame, viewer: number | null): boolean {
+  return viewer !== null && !!frame.team?.includes(viewer);
 }
 
 export function teamOf(view: GridlView, seat: number | null): number | null {

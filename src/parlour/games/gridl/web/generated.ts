@@ -235,6 +235,7 @@ export interface ObjectionWindowFrame {
   kind: "ObjectionWindow";
   seats: number[];
   waived: number[];
+  guessers: number[];
 }
 
 /** Upheld if all of the passive team and one guesser say so; what is not cast is against it. */
@@ -426,7 +427,7 @@ export interface ProposeMove {
   move: Record<string, unknown>;
 }
 
-/** GL-122. Take one's confirmation back. */
+/** GL-122. Take one's confirmation back; also one given before it was asked for (GL-R11). */
 export interface TakeBackMove {
   kind: "TakeBack";
 }
