@@ -128,6 +128,24 @@ def test_who_knows_the_word_is_mute_and_the_table_is_quiet_until_it_is_told(tmp_
     asyncio.run(scene())
 
 
+def test_who_may_say_nothing_to_everybody_keeps_their_name(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS,)) as server, party(server) as p:
+            giver, guesser = p.people[GIVER], p.people[GUESSER]
+            await p.plays((GIVER, "look"))
+            for client, seat in ((giver, GIVER), (guesser, GUESSER)):
+                code = await client.fault("rename", seat=seat, name="It is wet")
+                refusal = client.heard[-1]["refusal"]
+                assert (code, refusal["rule"]) == ("table/same-name", "WORD-13")
+                assert read(refusal["because"]).startswith("Everybody reads your name, so keep it")
+            await p.plays((GIVER, "clue sea"), (FOE, "drop"), *[(GUESSER, "pass")] * 3)
+            await giver.do("rename", seat=GIVER, name="Ada L")
+            await level(*p.everybody)
+            assert p.watcher.room["seats"][GIVER]["name"] == "Ada L"
+
+    asyncio.run(scene())
+
+
 def test_a_line_of_chat_is_sent_as_a_line_and_nothing_else(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, games=(TOYS,)) as server, party(server) as p:

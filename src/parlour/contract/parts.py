@@ -155,7 +155,8 @@ class Channels(Protocol[T]):
     def refuse_talk(self, game: Game[T], channel: str, seat: int | None, /) -> str | None:
         """The id of the rule by which `seat` (None: a spectator) may not write there, or None.
 
-        It is asked of channels that the seat may read.
+        It is asked of channels that the seat may read; of the table's also before a seat takes
+        another name, which everybody reads.
         """
 
     def because_silent(self, game: Game[T], channel: str, seat: int | None, /) -> Text:

@@ -12,6 +12,7 @@ from parlour.contract import TABLE, BadSetup, Box, Channel
 from parlour.kernel.agenda import HOUSE
 from parlour.kernel.codec import Malformed
 from parlour.kernel.rulebook import Refusal
+from parlour.kernel.text import text
 from parlour.kernel.typed import LONGEST, clean
 from parlour.kernel.values import may_hear
 from parlour.server.entries import (
@@ -199,9 +200,13 @@ def say(
         raise Fault("chat/channel", "There is no such channel for you now.")
     refusal = why_silent(table, channel, seat)
     if refusal is not None:
-        raise Fault("chat/refused", refusal.said([each.name for each in table.seats]), refusal)
+        raise Fault("chat/refused", refusal.said(names_at(table)), refusal)
     audience = None if channel.readers is None else list(channel.readers)
     return [Said(clean_name(name) or "Somebody", words, seat, audience, channel.id)]
+
+
+def names_at(table: Table) -> list[str]:
+    return [seat.name for seat in table.seats]
 
 
 def why_silent(table: Table, channel: Channel, seat: int | None) -> Refusal | None:
@@ -233,13 +238,20 @@ def sit(table: Table, token: str, name: str, seat: int | None) -> Sequence[AnyEn
 
 
 def rename(table: Table, seat: int, name: str) -> Sequence[AnyEntry]:
-    """A person goes by another name, before the start or later."""
+    """A person goes by another name, before the start or later. A new name is read by everybody:
+    who may not write to the whole table now has to keep the old one.
+    """
     not_closed(table)
     wanted = clean_name(name)
     if not wanted:
         raise Fault("table/no-name", "A name has at least one letter.")
     if wanted == table.seats[seat].name:
         return []
+    silent = why_silent(table, Channel(TABLE, ""), seat)
+    if silent is not None:
+        because = text("Everybody reads your name, so keep it for now. {}", silent.because)
+        refusal = table.box.rulebook.refusal(silent.rule, because)
+        raise Fault("table/same-name", refusal.said(names_at(table)), refusal)
     return [Renamed(seat, unlike(table, wanted))]
 
 

@@ -64,6 +64,7 @@ def test_after_the_clue_the_passive_team_may_object_or_waive_for_ten_seconds() -
         assert asked.default(game, 1) == GAME.notation.read("waive")
 
 
+@pytest.mark.rule("KERNEL-TURN")
 def test_nobody_but_the_passive_team_objects() -> None:
     game = window()
     for seat in (0, 2, 4, 6):
@@ -149,7 +150,7 @@ def test_a_pointer_that_moves_clears_what_was_confirmed_early() -> None:
     assert (kind(game), game.waiting()) == ("Guessing", (2, 4, 6))
 
 
-@pytest.mark.rule("GL-123")
+@pytest.mark.rule("GL-123", "GL-98")
 def test_with_two_pointers_both_are_confirmed_early_or_nothing_is() -> None:
     game = start(4, "C3", pink="P7", blue="", timer="90_seconds")
     to(game, "PowerWindow")
@@ -162,7 +163,7 @@ def test_with_two_pointers_both_are_confirmed_early_or_nothing_is() -> None:
     assert game.table.past[-1].base == 3
 
 
-@pytest.mark.rule("GL-R20")
+@pytest.mark.rule("GL-R20", "GL-24")
 def test_guessers_see_a_side_guess_before_they_confirm() -> None:
     game = start(4, "C3", pink="", blue="P12")
     to(game, "PowerWindow")
@@ -191,6 +192,7 @@ def test_neither_gridmaster_nor_passive_team_confirms_early(seat: int) -> None:
         assert "guess D3" not in offered(game, seat)
 
 
+@pytest.mark.rule("KERNEL-SEALED")
 def test_who_has_voted_votes_no_more() -> None:
     game = objected()
     vote(game, upholds="2")
