@@ -150,6 +150,20 @@ def test_the_clock_of_one_player_decides_nothing_for_a_team() -> None:
     assert keeper.decide(late, 2, Advice(Guess("fire")), late.version, "clock") == agreed
 
 
+def test_a_bot_that_was_thinking_does_not_replace_what_has_been_proposed_meanwhile() -> None:
+    asked = guessing((e.Away(4), 3_000))
+    keeper = Autoplay(LiveTable(NOTHING, asked, NOTHING, NOTHING), NOTHING, Settings())
+    version, thought = asked.version, Guess("spice")
+    proposes = [e.Moved(4, "guess spice", "bot")]
+    assert keeper.decide(asked, 4, Advice(thought), version, "bot") == proposes
+    asked.apply(e.Moved(2, "guess fire"), 4_000)
+    assert (
+        keeper.decide(asked, 4, Advice(thought), version, "bot") == []
+    )  # it is asked anew, and joins that
+    joins = [e.Moved(4, "guess fire", "bot")]
+    assert keeper.decide(asked, 4, Advice(Guess("fire")), version, "bot") == joins
+
+
 def test_only_who_may_answer_learns_whether_all_answers_are_listed() -> None:
     asked = guessing()
     told = {viewer: seen(asked, Reader(viewer)).complete for viewer in (0, 1, 2, 4, None)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 import structlog
 
@@ -13,6 +13,7 @@ from parlour.arena.match import default
 from parlour.arena.playing import given_in, in_turn
 from parlour.bots import usual_bot
 from parlour.contract import NOTHING, Advice
+from parlour.kernel.agenda import Game
 from parlour.kernel.codec import to_wire
 from parlour.kernel.values import Move
 from parlour.server import decisions
@@ -165,14 +166,15 @@ class Autoplay:
         move = answer.move
         if table.match is None or table.stale(seat, version) or replaced(table, seat) != why:
             return []
-        if table.match.game.refuse(seat, move) is not None:
+        game = table.match.game
+        if game.refuse(seat, move) is not None or (why == "bot" and outrun(game, seat, move)):
             return []
         # Where it is a secret who has answered, it must not be told whose time ran out before that.
-        choice = table.match.game.choice
+        choice = game.choice
         told = why == "clock" and choice is not None and not choice.waits_in_secret
         gone: list[AnyEntry] = [Away(seat)] if told else []
         # The clock of one player is not that of a team: without the others nothing is decided.
-        by = why if table.match.game.settles(seat, move) else "bot"
+        by = why if game.settles(seat, move) else "bot"
         reason = None if answer.reason == NOTHING else to_wire(answer.reason)
         return [*gone, Moved(seat, table.box.notation.write(move), by, reason)]
 
@@ -185,6 +187,14 @@ class Autoplay:
             await asyncio.wait_for(self.live.changed.wait(), timeout)
         except TimeoutError:
             return
+
+
+def outrun(game: Game[Any], seat: int, move: Move) -> bool:
+    """Whether something else has been proposed while a bot was thinking: it is asked anew, and
+    joins that, as it would have if it had come before.
+    """
+    found = game.choice.proposed(seat) if game.choice is not None else None
+    return found is not None and found[0] != move and game.refuse(seat, found[0]) is None
 
 
 def replaced(table: Table, seat: int) -> Substitution | None:
