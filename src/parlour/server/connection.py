@@ -72,10 +72,10 @@ class Connection:
         self.farewell: tuple[int, str] | None = None  # why the connection is closed from here
         self.thinking: asyncio.Task[None] | None = None
         self.retrying: asyncio.Task[None] | None = None
-        self.bucket = Bucket(
-            self.settings.messages_per_second, 3 * self.settings.messages_per_second
-        )
+        rate = self.settings.messages_per_second
+        self.bucket = Bucket(rate, 3 * rate)
         self.chatter = Bucket(CHAT_PER_SECOND, CHAT_AT_ONCE)
+        self.talker = Bucket(rate / 4, 1.5 * rate)
 
     # ------------------------------------------------------------------ the connection
 
@@ -330,7 +330,7 @@ class Connection:
 
     def move(self, table: Table, message: m.Move) -> Sequence[AnyEntry]:
         seat = self.mine(message.seat)
-        return decisions.move(table, seat, message.version, message.move, now())
+        return decisions.move(table, seat, message.version, message.move, now(), self.talker)
 
     def consent(
         self, table: Table, message: m.AskUndo | m.AnswerUndo | m.WithdrawUndo

@@ -37,6 +37,7 @@ from parlour.server.entries import (
     Vacated,
     Withdrawn,
 )
+from parlour.server.limits import Bucket
 from parlour.server.people import clean_name, friendly_name, hashed
 from parlour.server.tables import Question, Table
 
@@ -57,9 +58,12 @@ class Fault(Exception):
 # ---------------------------------------------------------------------- playing
 
 
-def move(table: Table, seat: int, version: int, text: str, at: int = 0) -> Sequence[AnyEntry]:
+def move(
+    table: Table, seat: int, version: int, text: str, at: int = 0, talker: Bucket | None = None
+) -> Sequence[AnyEntry]:
     """A person's move; legal or not is for the game's own judge to say. One that comes `at` a
-    time when the seconds are over is too late, even if nobody has said so yet.
+    time when the seconds are over is too late, even if nobody has said so yet. What is only talk,
+    such as a pointer that moves, leads to no end of a game: `talker` bounds it.
     """
     if table.match is None:
         raise Fault("table/not-started", "The game has not begun.")
@@ -76,6 +80,8 @@ def move(table: Table, seat: int, version: int, text: str, at: int = 0) -> Seque
     judged = table.box.why(table.match.game, seat, wanted)
     if judged is not None:
         raise Fault("move/refused", judged.said(table.match.seats), judged)
+    if talker is not None and not table.match.game.settles(seat, wanted) and not talker.take():
+        raise Fault("rate", "That was too much at once; wait a moment.")
     back: list[AnyEntry] = [Back(seat)] if table.seats[seat].away else []
     return [*back, Moved(seat, written)]
 
