@@ -20,7 +20,8 @@ DIGITS: Final = 8  # of the digest of a pack's lists
 class WordLists:
     """What is known of the words that may be on the board.
 
-    `version` names the lists in a record: theirs, and where a pack brings some, what it says.
+    `version` names them: the printed lists, which the version of the rules stands for in a record,
+    and where a pack brings some, what it says.
     """
 
     def __init__(self, banned: Mapping[str, Banned], version: str) -> None:

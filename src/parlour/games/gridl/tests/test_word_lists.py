@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
+from parlour.games.gridl import GAME
 from parlour.games.gridl.clue_judge import refuse_clue
 from parlour.games.gridl.word_cards import CARDS, MAGENTA, NAVY, printed_pack
 from parlour.games.gridl.word_lists import FOLDER, printed_lists
 
-# What the lists of each version are. A record names the version: other lists are another version.
-KNOWN = {"1": "20ef8ce7902eab9a"}
+# By the version of the rules, which is what a record names: the version of the lists that clues are
+# judged by, what these lists are, and what the cards are.
+KNOWN = {1: ("1", "20ef8ce7902eab9a", "24bfcd29bd66a21e")}
 
 
 @pytest.mark.rule("GL-5")
@@ -59,9 +63,22 @@ def test_the_corrections_by_hand_are_in_the_lists() -> None:
     assert set(edits["compounds"]) <= set(compounds)
 
 
-def test_other_lists_are_another_version() -> None:
+def digest(paths: Iterable[Path]) -> str:
     made = hashlib.sha256()
-    for path in sorted(FOLDER.glob("*.*")):
-        if path.suffix in (".txt", ".json") and path.stem != "banned_edits":
-            made.update(path.read_bytes())
-    assert KNOWN[printed_lists().version] == made.hexdigest()[:16], "raise VERSION in the script"
+    for path in sorted(paths):
+        made.update(path.read_bytes())
+    return made.hexdigest()[:16]
+
+
+def test_other_lists_or_cards_are_another_version_of_the_rules() -> None:
+    """What was legal in a record could be refused by other lists, and other cards would lie there.
+    So whoever changes them raises VERSION in the script that makes the lists, and `rules_version`;
+    the former lists stay, with the rules that read them.
+    """
+    lists = [path for path in FOLDER.glob("*.*") if path.suffix in (".txt", ".json")]
+    judging = digest(path for path in lists if path.stem != "banned_edits")
+    found = (printed_lists().version, judging, digest([FOLDER.parent / "word_cards.csv"]))
+    assert KNOWN[GAME.about.rules_version] == found
+    versions = [known[0] for known in KNOWN.values()]
+    assert len(set(KNOWN.values())) == len(KNOWN), "two versions of the rules are the same"
+    assert versions == sorted(versions, key=int), "an older list in newer rules"
