@@ -11,11 +11,11 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.e2e.chromium import ROOT, NoChromium, chromium, end, launch
-from tests.e2e.house import House, serving
+from tests.e2e.house import LATE, House, serving
 from tests.e2e.tables import PATIENCE
 from tests.e2e.visitors import Visitors
 
-__all__ = ["browser", "house", "launched", "visitors"]
+__all__ = ["browser", "house", "late", "late_house", "launched", "visitors"]
 
 PICTURES = ROOT / "build" / "e2e"  # what the pages of a failed test looked like
 
@@ -42,6 +42,13 @@ def inside(loop: asyncio.AbstractEventLoop | None) -> Iterator[None]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all the tests of a worker; each test has tables of its own."""
     with serving(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def late_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Another one, in which no time passes unless a test says so."""
+    with serving(tmp_path_factory.mktemp("late"), LATE) as found:
         yield found
 
 
@@ -74,6 +81,16 @@ def browser(launched: Launched) -> Iterator[Browser]:
 @pytest.fixture
 def visitors(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[Visitors]:
     """Browsers of people who do not know each other; what goes wrong in any fails the test."""
+    yield from arriving(request, browser, house)
+
+
+@pytest.fixture
+def late(request: pytest.FixtureRequest, browser: Browser, late_house: House) -> Iterator[Visitors]:
+    """The same in the house where no time passes: for what has to be done within seconds."""
+    yield from arriving(request, browser, late_house)
+
+
+def arriving(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[Visitors]:
     failed = request.session.testsfailed
     arrived = Visitors(browser, house.address, PATIENCE)
     yield arrived

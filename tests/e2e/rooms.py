@@ -61,6 +61,14 @@ def sit_down(page: Page, name: str) -> None:
     expect(seats(page, "person").filter(has_text=name)).to_be_visible()
 
 
+def go_to_seat(page: Page, seat: int) -> None:
+    """Before the start somebody takes another seat, on a side of their choice."""
+    there = page.locator(f"[data-testid=seat][data-seat='{seat}']")
+    press(there.get_by_role("button", name="Sit here"))
+    settled(page)
+    expect(there).to_have_attribute("data-kind", "person")
+
+
 def add_player_here(page: Page, name: str) -> None:
     """One more at the same device takes the next free seat."""
     press(seats(page, "empty").first.get_by_role("button", name="Add a player here"))
@@ -77,6 +85,14 @@ def add_bots(page: Page, bots: int) -> None:
         press(seats(page, "empty").first.get_by_role("button", name="Add bot"))
         settled(page)
         expect(seats(page, "bot")).to_have_count(taken + 1)
+
+
+def house_rules(page: Page, **rules: str) -> None:
+    """The host settles some, each by its title."""
+    press(page.locator(".room-options > summary"))
+    for title, value in rules.items():
+        page.get_by_label(title).select_option(value)
+        settled(page)
 
 
 def start(page: Page) -> None:

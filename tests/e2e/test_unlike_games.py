@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from tests.e2e.house import LATE, House, serving
-from tests.e2e.rooms import open_room, seats, sit_down, start
-from tests.e2e.tables import ASKED, PATIENCE, at_page, hurry, press, see_done, settled, turn
+from playwright.sync_api import Locator, Page, expect
+from tests.e2e.house import House
+from tests.e2e.rooms import go_to_seat, open_room, seats, sit_down, start
+from tests.e2e.tables import ASKED, at_page, hurry, press, see_done, settled, turn
 from tests.e2e.visitors import Visitors
 
 IN_TEAMS = (
@@ -20,24 +16,6 @@ WITH_A_WINDOW = "parry"  # a blow may be answered within 20 seconds
 ALONE = "summit"  # for one, too, who may lose
 NO_PLACE = "\N{EN DASH}"
 CLOCK = "[data-testid=choice-clock]"
-
-
-@pytest.fixture
-def late(browser: Browser, tmp_path: Path) -> Iterator[tuple[House, Visitors]]:
-    """A house in which no time passes unless a test says so, and its visitors."""
-    with serving(tmp_path, LATE) as house:
-        there = Visitors(browser, house.address, PATIENCE)
-        yield house, there
-        there.leave()
-        assert there.troubles == []
-
-
-def go_to_seat(page: Page, seat: int) -> None:
-    """Before the start somebody takes another seat, on a side of their choice."""
-    there = page.locator(f"[data-testid=seat][data-seat='{seat}']")
-    press(there.get_by_role("button", name="Sit here"))
-    settled(page)
-    expect(there).to_have_attribute("data-kind", "person")
 
 
 def choice(page: Page, move: str) -> Locator:
@@ -52,12 +30,11 @@ def type_word(page: Page, word: str) -> str:
 
 
 def test_a_team_sits_down_together_confers_in_secret_and_agrees_on_a_typed_word(
-    late: tuple[House, Visitors],
+    late: Visitors,
 ) -> None:
-    _, visitors = late
-    ada = visitors.arrive()
+    ada = late.arrive()
     invitation = open_room(ada, IN_TEAMS, "Ada", players=6)
-    bob = visitors.arrive(invitation)
+    bob = late.arrive(invitation)
     sit_down(bob, "Bob")
     go_to_seat(ada, 2)
     go_to_seat(bob, 4)
@@ -65,7 +42,7 @@ def test_a_team_sits_down_together_confers_in_secret_and_agrees_on_a_typed_word(
     at_page(bob, "table")
     for page in (ada, bob):
         settled(page, f"{ASKED}:has({CLOCK})")
-    eve = visitors.arrive(invitation)
+    eve = late.arrive(invitation)
 
     press(ada.get_by_role("tab", name="Chat"))
     settled(ada)
@@ -125,12 +102,11 @@ def test_a_press_on_a_plane_throws_a_dart_there_and_so_does_a_cross_that_keys_mo
 
 
 def test_a_window_that_nobody_uses_lapses_and_nobody_is_away(
-    late: tuple[House, Visitors],
+    late: Visitors, late_house: House
 ) -> None:
-    house, visitors = late
-    ada = visitors.arrive()
+    ada = late.arrive()
     invitation = open_room(ada, WITH_A_WINDOW, "Ada", players=2)
-    bob = visitors.arrive(invitation)
+    bob = late.arrive(invitation)
     sit_down(bob, "Bob")
     start(ada)
     at_page(bob, "table")
@@ -142,7 +118,7 @@ def test_a_window_that_nobody_uses_lapses_and_nobody_is_away(
     expect(second.locator(CLOCK).get_by_role("timer")).to_be_visible()
     press(choice(first, "brace 1"))  # out of turn, while the other thinks
     settled(first)
-    house.put_forward()
+    late_house.put_forward()
     press(first.get_by_role("tab", name="Chat"))
     first.get_by_role("textbox", name="Message").fill("Well?")
     press(first.get_by_role("button", name="Send"))
