@@ -36,6 +36,8 @@ def headline(events: Sequence[Event]) -> Headline | None:
                 said = text("the words: {}", joined(words))
             case ev.Clued() if event.text:
                 said = text("“{}”", event.text)
+            case ev.Voted() if event.upheld:
+                said = text("{} is void", said or "the clue")
             case ev.SideGuessed() if event.cell >= 0:
                 marks.append(Mark("from", place(event.cell)))
             case ev.Guessed() if event.cells and said is not None:

@@ -58,6 +58,8 @@ def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
     if not view["agenda"]:
         return text("The game is over.")
     asked = view["agenda"][-1]["kind"]
+    if asked == "GivingClue" and view["void"]:
+        return text("Your clue is void ({}): give another.", rule("GL-R11"))
     if asked == "Guessing" and "Two Guesses" in [POWERS[p].name for p in used(view)]:
         return text("Guess two cells; the better one counts.")
     return text(PROMPTS[asked])
@@ -157,7 +159,7 @@ def describe_event(event: Event) -> Text:
         case ev.Objected():
             return text("{} objects to the clue.", player(event.seat))
         case ev.Voted() if event.upheld:
-            return text("The clue is void: {} gives another.", "the Gridmaster")
+            return text("The clue is void ({}): the Gridmaster gives another.", rule("GL-R11"))
         case ev.Voted():
             return text("The clue stands.")
         case ev.SideGuessed() if event.cell == NONE:

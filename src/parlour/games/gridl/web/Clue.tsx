@@ -5,13 +5,18 @@ import { useDesk } from "./desk";
 const ONCE = new Set(["TakePower", "NameGridmaster", "ChooseFirst", "ChooseSecond"]);
 
 export function Clue({ chart }: { chart: Charted }) {
-  const { due, shown, viewer } = useDesk();
+  const { due, shown, viewer, view } = useDesk();
   const pending = !chart.clue && !shown && due !== null && !ONCE.has(due.kind);
   if (!chart.clue && !pending) return null;
   if (pending) {
     const mine = due.kind === "GivingClue" && due.seat === viewer;
     return (
       <p className="gl-clue" data-pending="">
+        {view.void && (
+          <small className="gl-void">
+            Void: <s>“{view.void}”</s>
+          </small>
+        )}
         {mine ? "Your clue…" : "Clue pending…"}
       </p>
     );

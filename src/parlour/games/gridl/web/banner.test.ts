@@ -51,6 +51,13 @@ test("everybody is told what they may do: Gridmaster, guesser, other team, spect
   ]);
 });
 
+test("a clue that is void is told of, until there is another", () => {
+  const view = table({ void: "opera", agenda: [{ kind: "GivingClue", seat: 0 }] });
+  const line = (viewer: number) => bannerOf({ ...view, viewer }, SEATS, pieces, viewer).line;
+  expect(line(0)).toBe("Your clue is void: give another that fits your key.");
+  expect(line(2)).toBe("Ada is thinking of another clue.");
+});
+
 test("whoever is for it already waits for the others", () => {
   const agreed = { kind: "TakePower" as const, seats: [1, 3], team: [1, 3], agreed: [1] };
   expect(lines(agreed, [3])[2]).toBe("You are for it. Waiting for Di.");

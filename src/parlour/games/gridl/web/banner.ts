@@ -79,9 +79,14 @@ function lineOf(due: Frame, view: GridlView, role: Banner["role"], around: Aroun
       if (secret) return hush(`${team} may use a power. You are Gridmaster: say nothing.`);
       return mine ? will("Use a power this turn, or none.") : wait(`${team} may use a power.`);
     case "GivingClue":
-      return role === "Gridmaster"
-        ? will("You are Gridmaster: give a clue that fits your key.")
-        : wait(`${gridmaster} is thinking of a clue.`);
+      if (role === "Gridmaster") {
+        return will(
+          view.void
+            ? "Your clue is void: give another that fits your key."
+            : "You are Gridmaster: give a clue that fits your key.",
+        );
+      }
+      return wait(`${gridmaster} is thinking of ${view.void ? "another" : "a"} clue.`);
     case "ObjectionWindow":
       if (role === "Gridmaster") return hush("You are Gridmaster: your clue is out, say nothing.");
       if (role === "Guesser") return wait("The other team may object. You can point already.");
