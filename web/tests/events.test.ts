@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type ShownStep, useNewEvents } from "../src/table/useNewEvents";
+import { type LastSeen, type ShownStep, useNewEvents } from "../src/table/useNewEvents";
 import { line } from "./fixtures";
 
 function shown(moves: string, part: Partial<ShownStep> = {}): ShownStep {
@@ -9,7 +9,8 @@ function shown(moves: string, part: Partial<ShownStep> = {}): ShownStep {
 }
 
 function watch(first: ShownStep) {
-  const { result, rerender } = renderHook(useNewEvents, { initialProps: first });
+  const hook = (now: ShownStep) => useNewEvents(now);
+  const { result, rerender } = renderHook(hook, { initialProps: first });
   return (next: ShownStep) => {
     rerender(next);
     return result.current;
@@ -41,6 +42,20 @@ describe("the events that are new to a board", () => {
     expect(next(shown("ab", { since: 7 }))).toEqual([]);
     expect(next(shown("abc", { viewer: 1 }))).toEqual([]);
     expect(kinds(next(shown("abcd", { viewer: 1 })))).toBe("d");
+  });
+
+  it("are those since one looked away, for who lifts the cover of a shared page", () => {
+    const lastSeen: LastSeen = new Map();
+    const ada = () => renderHook(() => useNewEvents(shown(log), lastSeen)).result.current;
+    const bob = () => renderHook(() => useNewEvents(shown(log, { viewer: 1 }), lastSeen));
+    let log = "ab";
+    expect(ada()).toEqual([]);
+    log = "abc";
+    expect(bob().result.current).toEqual([]);
+    log = "abcd";
+    expect(kinds(ada())).toBe("cd");
+    expect(ada()).toEqual([]);
+    expect(kinds(bob().result.current)).toBe("d");
   });
 
   it("are none when a move was taken back, even if others have followed at once", () => {

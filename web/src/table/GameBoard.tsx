@@ -8,7 +8,7 @@ import { useLoad } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Loading, Notice } from "../ui/Notice";
 import { GenericBoard } from "./GenericBoard";
-import { useNewEvents } from "./useNewEvents";
+import { type LastSeen, useNewEvents } from "./useNewEvents";
 
 interface GameBoardProps extends Omit<BoardProps, "pieces" | "events"> {
   game: string;
@@ -16,10 +16,12 @@ interface GameBoardProps extends Omit<BoardProps, "pieces" | "events"> {
   log: LogLine[];
   /** The version since which nothing was missed; null where positions are looked up one by one. */
   since: number | null;
+  /** For a page that several people share. */
+  lastSeen?: LastSeen | null;
 }
 
-export function GameBoard({ game, step, log, since, ...props }: GameBoardProps) {
-  const events = useNewEvents({ viewer: props.viewer, since, step, log });
+export function GameBoard({ game, step, log, since, lastSeen = null, ...props }: GameBoardProps) {
+  const events = useNewEvents({ viewer: props.viewer, since, step, log }, lastSeen);
   const loaded = useLoad(game, async () => {
     const [client, parts] = await Promise.all([loadGame(game), pieces(game)]);
     return { client, parts };

@@ -204,6 +204,7 @@ function Table({
                   seen={seen}
                   waiting={waiting}
                   synced={state.synced}
+                  behind={state.behind.length > 0}
                   past={look.past}
                   point={doing.acting.point}
                   marks={marks}

@@ -1,5 +1,5 @@
 /** What has happened between the step that was shown last and the one that is shown now. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { LogLine } from "../generated/messages";
 
 /** A step of the game, as it is shown. */
@@ -10,6 +10,9 @@ export interface ShownStep {
   step: number;
   log: LogLine[];
 }
+
+/** What each one who sees this page saw last; between two of them there is a cover. */
+export type LastSeen = Map<number | null, ShownStep>;
 
 type Events = LogLine["event"][];
 
@@ -29,9 +32,17 @@ function sameEyes(before: ShownStep, now: ShownStep): boolean {
   return now.viewer === before.viewer && now.since === before.since;
 }
 
-/** The same list until another step is shown, so that nothing is played twice. */
-export function useNewEvents(now: ShownStep): Events {
-  const [shown, setShown] = useState({ ...now, events: NOTHING });
+/**
+ * The same list until another step is shown, so that nothing is played twice. Whoever lifts the cover gets
+ * what has happened since they looked away.
+ */
+export function useNewEvents(now: ShownStep, lastSeen: LastSeen | null = null): Events {
+  const [shown, setShown] = useState(() => {
+    return { ...now, events: newEvents(lastSeen?.get(now.viewer) ?? now, now) };
+  });
+  useEffect(() => {
+    lastSeen?.set(now.viewer, now);
+  });
   if (sameEyes(shown, now) && shown.step === now.step) return shown.events;
   const events = newEvents(shown, now);
   setShown({ ...now, events });
