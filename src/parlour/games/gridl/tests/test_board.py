@@ -1,4 +1,4 @@
-"""The board in a browser: two people who see different things play a game together.
+"""The board in a browser: two people who see different things, and one who has a bot for a partner.
 
 These tests are not marked as being about a rule: the judge they hear of is in another process,
 where a trace of the rules does not see it.
@@ -6,18 +6,30 @@ where a trace of the rules does not see it.
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
-from tests.e2e.rooms import open_room, sit_down, start
-from tests.e2e.tables import at_page, hurry_together, press, settled
+from tests.e2e.rooms import add_bots, add_player_here, open_room, play_now, sit_down, start
+from tests.e2e.tables import ASKED, OVER, at_page, hurry_together, press, settled
 from tests.e2e.visitors import Visitors
 
 from parlour.games.gridl import GAME
+from parlour.games.gridl.tests.hands import (
+    CARD,
+    CONFIRM,
+    KEY,
+    PERSON,
+    REVEAL,
+    answer,
+    asked,
+    go_on,
+    guess,
+    press_first,
+    say,
+)
 
-CARD = ".gl-words [data-legal=true]"
-POINTED = ".gl-cell[data-legal=true]"
-CONFIRM = ".gl-confirm[data-legal=true]"
-REVEAL = ".gl-reveal"
-CLUES = ("kangaroo", "umbrella")
+COVER = "[data-testid=cover]"
+CLUES = ("kangaroo", "umbrella", "accordion")
 
 
 def together(visitors: Visitors) -> tuple[Page, Page]:
@@ -30,11 +42,6 @@ def together(visitors: Visitors) -> tuple[Page, Page]:
     return ada, bob
 
 
-def press_first(page: Page, thing: str) -> None:
-    settled(page, thing)
-    press(page.locator(thing).first)
-
-
 def choose_words(gridmaster: Page, guesser: Page) -> None:
     for question in ("ChooseFirst", "ChooseSecond"):
         press_first(guesser, f"[data-due={question}] {CARD}")
@@ -44,32 +51,111 @@ def choose_words(gridmaster: Page, guesser: Page) -> None:
 def play_turn(gridmaster: Page, guesser: Page, clue: str) -> None:
     """From the clue to the reveal."""
     settled(guesser, "[data-due=GivingClue]")
-    expect(gridmaster.locator(".gl-cell[data-key]")).to_have_count(1)
+    expect(gridmaster.locator(KEY)).to_have_count(1)
     expect(guesser.locator("[data-worth]")).to_have_count(0)
-    gridmaster.get_by_test_id("typed").locator("input").fill(clue)
-    settled(gridmaster, "[data-testid=verdict][data-fine=true]")
-    gridmaster.keyboard.press("Enter")
+    say(gridmaster, clue)
     settled(guesser, "[data-due=Guessing]")
     expect(guesser.locator(".gl-clue")).to_contain_text(clue)
-    press_first(guesser, POINTED)
-    settled(gridmaster, ".gl-pointer")
-    press_first(guesser, CONFIRM)
-    for page in (gridmaster, guesser):
-        settled(page, REVEAL)
-        expect(page.locator(".gl-cell[data-key]")).to_have_count(1)
-        press(page.locator(f"{REVEAL} button"))
-        settled(page, f".gl-table:not(:has({REVEAL}))")
+    guess(guesser)
+    go_on((gridmaster, guesser))
 
 
 def test_two_people_play_a_cooperative_game_through_the_board(visitors: Visitors) -> None:
     ada, bob = together(visitors)
-    press_first(bob, ".gl-people [data-legal=true]")  # Ada
+    press_first(bob, PERSON)  # Ada
     press_first(ada, CONFIRM)
     gridmaster, guesser = ada, bob
-    for clue in CLUES:
+    for clue in CLUES[:2]:
         choose_words(gridmaster, guesser)
         play_turn(gridmaster, guesser, clue)
         gridmaster, guesser = guesser, gridmaster
     hurry_together([ada, bob])
     for page in (ada, bob):
         expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_a_bot_gives_the_first_clue_of_a_whole_game_with_one_person(visitors: Visitors) -> None:
+    """With a phone, one press from the shelf."""
+    page = visitors.arrive(size="phone")
+    play_now(page, GAME.about.name)
+    done = with_a_bot(page, first="name 2")
+    assert done == ["guess", "give", "guess", "give", "guess", "give"][: len(done)]
+
+
+def test_one_person_gives_a_bot_the_first_clue_of_a_whole_game(visitors: Visitors) -> None:
+    page = visitors.arrive()
+    open_room(page, GAME.about.name, "Ada", 2)
+    add_bots(page, 1)
+    start(page)
+    done = with_a_bot(page, first="name 1")
+    assert done == ["give", "guess", "give", "guess", "give", "guess"][: len(done)]
+
+
+def with_a_bot(page: Page, first: str) -> list[str]:
+    """Play until it is won or lost, at best after four turns; what one has done in each."""
+    done: list[str] = []
+    clues = iter(CLUES)
+    while settled(page, f"{ASKED}:has(.gl-table), {OVER}")["state"] != "over":
+        close_reveal(page)
+        match asked(page)[0]:
+            case "NameGridmaster":
+                press_first(page, answer(first))
+            case "ChooseFirst" | "ChooseSecond":
+                press_first(page, CARD)
+            case "GivingClue":
+                settled(page, KEY)
+                say(page, next(clues))
+                done.append("give")
+            case "Guessing":
+                settled(page, ".gl-clue:not([data-pending])")
+                expect(page.locator("[data-worth]")).to_have_count(0)
+                guess(page)
+                done.append("guess")
+    said = page.get_by_test_id("result").get_by_role("heading").first
+    expect(said).to_contain_text(re.compile("won|lost"))
+    assert len(done) >= 4
+    return done
+
+
+def close_reveal(page: Page) -> None:
+    """If it is still open: where a bot has gone on meanwhile, it goes by itself."""
+    page.locator(f"{REVEAL} button").evaluate_all("all => all.forEach((each) => each.click())")
+    settled(page, f".gl-table:not(:has({REVEAL}))")
+
+
+def test_two_at_one_device_see_their_secrets_behind_a_cover_and_both_the_card(
+    visitors: Visitors,
+) -> None:
+    """GL-137: the one is Gridmaster, the other guesses; both are shown the card afterwards."""
+    page = visitors.arrive(size="phone")
+    open_room(page, GAME.about.name, "Ada", 2)
+    add_player_here(page, "Grace")
+    start(page)
+    lift_cover(page, "0")
+    press_first(page, answer("name 1"))
+    lift_cover(page, "1")
+    press_first(page, CONFIRM)
+    for question in ("ChooseFirst", "ChooseSecond"):
+        press_first(page, f"[data-due={question}] {CARD}")
+    lift_cover(page, "0")
+    settled(page, KEY)
+    say(page, CLUES[0])
+    lift_cover(page, "1")
+    settled(page, "[data-due=Guessing]")
+    expect(page.locator("[data-worth], .gl-secret")).to_have_count(0)
+    guess(page)
+    lift_cover(page, "0")
+    go_on([page])
+    for question in ("ChooseFirst", "ChooseSecond"):
+        press_first(page, f"[data-due={question}] {CARD}")
+    lift_cover(page, "1")
+    go_on([page])
+    settled(page, f"[data-due=GivingClue] {KEY}")
+
+
+def lift_cover(page: Page, viewer: str) -> None:
+    """Nothing of the game is on the page until the next one asks for it."""
+    settled(page, COVER)
+    expect(page.locator(".gl-board")).to_have_count(0)
+    press(page.locator(COVER).get_by_role("button", name=re.compile("^Show")))
+    assert settled(page, ".gl-board")["viewer"] == viewer
