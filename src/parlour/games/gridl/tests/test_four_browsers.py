@@ -128,19 +128,21 @@ def test_a_clue_that_the_other_team_and_a_guesser_object_to_falls(late: Visitors
         decide(pages, due, seats, "")
         due, seats = asked(pages[seats[-1]])
     gridmaster = pages[seats[0]]
+    screen = late.arrive(f"{gridmaster.url}/screen")
     guesser = pages[2 - seats[0]]
     cy, di = pages[1], pages[3]
     give(pages, gridmaster, LIST)
     press_first(guesser, CELL)
     press_first(cy, answer("object"))
-    for page in pages.values():
+    for page in (*pages.values(), screen):
         settled(page, ".gl-votes")
     press_first(di, answer("uphold"))
     press_first(guesser, answer("uphold"))
-    for page in pages.values():
+    for page in (*pages.values(), screen):
         settled(page, "[data-due=GivingClue] .gl-void")
         expect(page.locator(".gl-void")).to_contain_text(LIST)
         expect(page.locator(".gl-pointer")).to_have_count(0)
+    for page in pages.values():
         expect(page.get_by_role("tabpanel")).to_contain_text("The clue is void (GL-R11)")
     expect(gridmaster.get_by_test_id("prompt")).to_contain_text("(GL-R11)")
     field = gridmaster.get_by_test_id("typed").locator("input")
@@ -148,4 +150,10 @@ def test_a_clue_that_the_other_team_and_a_guesser_object_to_falls(late: Visitors
     settled(gridmaster, "[data-testid=verdict][data-fine=false]")
     expect(gridmaster.get_by_test_id("verdict")).to_contain_text("give another. (GL-55)")
     give(pages, gridmaster, "kangaroo")
+    settled(screen, "[data-due=Guessing]")
     assert asked(guesser) == ("Guessing", [2 - seats[0]])  # they object no second time
+    expect(screen.locator("[data-worth]")).to_have_count(0)
+    large, usual = (page.locator(cell("C3")).bounding_box() for page in (screen, guesser))
+    assert large
+    assert usual
+    assert large["width"] > 0.8 * usual["width"]  # as large as goes into a window of that height

@@ -19,7 +19,8 @@ import "./chart.css";
 import "./deciding.css";
 import "./teams.css";
 
-const REVEALED = { line: "The card is shown. Go on when you like.", tone: "wait" as const };
+const REVEALED = { line: "The card is shown.", tone: "wait" as const };
+const GO_ON = { ...REVEALED, line: "The card is shown. Go on when you like." };
 
 export function Board(props: GridlProps) {
   const { view, seats, pieces, viewer, events } = props;
@@ -44,7 +45,7 @@ export function Board(props: GridlProps) {
     if (reveal.turn) box.current?.scrollTo?.({ top: 0 });
   }, [reveal.turn]);
   const now = bannerOf(view, seats, pieces, viewer);
-  const banner = reveal.turn && due ? { ...now, ...REVEALED } : now;
+  const banner = reveal.turn && due ? { ...now, ...(props.live ? GO_ON : REVEALED) } : now;
   return (
     <DeskContext value={desk}>
       <div className="gl-board" ref={box}>

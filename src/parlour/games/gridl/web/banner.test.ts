@@ -41,7 +41,7 @@ test("everybody is told what they may do: Gridmaster, guesser, other team, spect
     "You are Gridmaster: your clue is out, say nothing.",
     "The other team may object. You can point already.",
     "Let the clue stand, or object if it breaks the rules.",
-    "The other team may object.",
+    "Blue may object.",
   ]);
   expect(lines({ kind: "Guessing", ...pink })).toEqual([
     "You are Gridmaster: watch, but give no sign.",

@@ -35,7 +35,8 @@ export function bannerOf(
   const asker = isTeams(due) ? teamOf(view, due.team?.[0] ?? null) : null;
   const team = view.coop ? "The team" : (pieces.teams[asker ?? view.guessing] ?? "");
   const gridmaster = nameOf(seats, view.gridmaster, viewer);
-  return { role, ...lineOf(due, view, role, { viewer, team, gridmaster }) };
+  const other = pieces.teams[1 - view.guessing] ?? "";
+  return { role, ...lineOf(due, view, role, { viewer, team, other, gridmaster }) };
 }
 
 function roleOf(view: GridlView, viewer: number | null): Banner["role"] {
@@ -49,11 +50,13 @@ interface Around {
   viewer: number | null;
   /** Whose decision it is. */
   team: string;
+  /** The one that does not guess. */
+  other: string;
   gridmaster: string;
 }
 
 function lineOf(due: Frame, view: GridlView, role: Banner["role"], around: Around): Line {
-  const { viewer, team, gridmaster } = around;
+  const { viewer, team, other, gridmaster } = around;
   const mine = decides(due, viewer);
   const nods = role === "Gridmaster" && isTeams(due) && !mine && due.team?.includes(viewer ?? -1);
   const secret = role === "Gridmaster" && view.read;
@@ -90,7 +93,7 @@ function lineOf(due: Frame, view: GridlView, role: Banner["role"], around: Aroun
     case "ObjectionWindow":
       if (role === "Gridmaster") return hush("You are Gridmaster: your clue is out, say nothing.");
       if (role === "Guesser") return wait("The other team may object. You can point already.");
-      if (!mine) return wait("The other team may object.");
+      if (!mine) return wait(`${other} may object.`);
       return view.waiting.includes(viewer ?? -1)
         ? will("Let the clue stand, or object if it breaks the rules.")
         : wait("You let the clue stand.");
