@@ -59,7 +59,7 @@ def prompt(view: View, moves: Sequence[Move] = ()) -> Text:
         return text("The game is over.")
     asked = view["agenda"][-1]["kind"]
     if asked == "GivingClue" and view["void"]:
-        return text("Your clue is void ({}): give another.", rule("GL-R11"))
+        return text("Your clue is void: give another ({}).", rule("GL-R11"))
     if asked == "Guessing" and "Two Guesses" in [POWERS[p].name for p in used(view)]:
         return text("Guess two cells; the better one counts.")
     return text(PROMPTS[asked])
