@@ -82,6 +82,11 @@ def words_of(cleaned: str) -> list[Word]:
     return words
 
 
+def as_compared(typed: str) -> list[str]:
+    """GL-131. The words of a clue, whatever their capitals and accents and the signs between."""
+    return [part.plain for word in words_of(clean_clue(typed)) for part in word.parts]
+
+
 def pieces(chunk: str) -> Iterator[str]:
     """What full stops separate. Those inside an abbreviation do not, and are left out of it."""
     if "." not in chunk:

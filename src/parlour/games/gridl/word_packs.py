@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Final
 
 import msgspec
 
+from parlour.games.gridl.clue_text import clean_clue, letters_of
 from parlour.games.gridl.table import COOP_TURNS, TEAM_TURNS
 from parlour.games.gridl.word_cards import Pack, Poles, WordCard, WordForms, printed_pack
 from parlour.kernel.typed import is_clean
@@ -19,6 +20,7 @@ PRINTED: Final = "printed"
 LONGEST_WORD: Final = 24  # letters: more does not fit beside the grid
 LONGEST_TITLE: Final = 60
 MOST_CARDS: Final = 300
+REMEMBERED: Final = 64  # packs: a server plays with any number, one after the other
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORD)]
 Pair = Annotated[tuple[Word, Word], msgspec.Meta(description="the two words of a side")]
@@ -79,8 +81,10 @@ def problems(pack: PackFile) -> Iterator[str]:
         yield "the title has signs that cannot be shown"
     words = [word for card in pack.cards for word in (*card.magenta, *card.navy)]
     for word in words:
-        if not is_clean(word) or any(sign.isdigit() for sign in word):
+        if not is_clean(word) or any(sign.isdigit() for sign in word) or not letters_of(word):
             yield f"{word!r} is no word"
+        elif clean_clue(word) != word:
+            yield f"{word!r} has special signs: write {clean_clue(word)!r}"
     counted = Counter([word.casefold() for word in words])
     for word, times in counted.items():
         if times > 1:
@@ -111,7 +115,7 @@ def cards_needed(coop: bool) -> int:
     return 2 * (COOP_TURNS if coop else TEAM_TURNS)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def pack_named(value: str) -> Pack:
     """The pack that the option `pack` asks for."""
     if value == PRINTED:

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.gridl.cells import COLUMN, NONE, ROW, column_of, row_of
 from parlour.games.gridl.clue_judge import Fault, clean_clue, refuse_clue
+from parlour.games.gridl.clue_text import as_compared
 from parlour.games.gridl.events import Clued
 from parlour.games.gridl.moves import GiveClue, NoClue
 from parlour.games.gridl.powers import REVEAL_COLUMN, REVEAL_ROW
@@ -13,12 +14,15 @@ from parlour.games.gridl.rules.ids import ANOTHER_CLUE, NOT_NOW, NOTHING_TO_SHOW
 from parlour.games.gridl.rules.team_choice import asked_for
 from parlour.games.gridl.rules.words_in_force import lists_of, words_in_force
 from parlour.games.gridl.table import Table
+from parlour.games.gridl.word_cards import MAGENTA, NAVY
+from parlour.games.gridl.word_packs import pack_named
 from parlour.kernel.agenda import Game, OwnChoice, TimeLimit
 from parlour.kernel.luck import Luck
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 SAMPLED: Final = 12
+LENGTHS: Final = range(3, 20)  # of a word that is made up of one letter
 # For who tries the rules with moves of no meaning: some of these are always legal.
 THINGS: Final = (
     *("volcano", "lullaby", "birthday cake", "ghost town", "rowing boat", "tortoise"),
@@ -37,8 +41,13 @@ class GivingClue(OwnChoice[Table]):
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
         """A few that are legal, for who cannot think of one."""
-        clues = [GiveClue(thing, shown_line(g.table) is not None) for thing in THINGS]
-        return [clue for clue in clues if self.refuse(g, seat, clue) is None]
+        shows = shown_line(g.table) is not None
+        for things in (THINGS, other_words(g.table), made_up_words(g.table)):
+            clues: list[Move] = [GiveClue(thing, shows) for thing in things]
+            legal = [clue for clue in clues if self.refuse(g, seat, clue) is None]
+            if legal:
+                return legal
+        return []
 
     def sample(self, g: Game[Table], seat: int, luck: Luck) -> list[Move]:
         moves = self.moves(g, seat)
@@ -54,7 +63,7 @@ class GivingClue(OwnChoice[Table]):
             return NOT_NOW
         if move.shows and shown_line(t) is None:
             return NOTHING_TO_SHOW
-        if clean_clue(move.text) == t.void:
+        if t.void and as_compared(move.text) == as_compared(t.void):
             return ANOTHER_CLUE
         fault = self.fault(t, move)
         return None if fault is None else fault.rule
@@ -96,6 +105,19 @@ class GivingClue(OwnChoice[Table]):
     def default(self, g: Game[Table], seat: int) -> Move | None:
         """GL-R35. No clue."""
         return NoClue() if g.table.house.seconds else None
+
+
+def other_words(t: Table) -> list[str]:
+    """GL-131, GL-141. In an alphabet that no thing is written in: what is printed on the cards."""
+    pack = pack_named(t.pack)  # all of it, in the order of the pack: the deck is secret (GL-130)
+    return [word.lower() for word in pack.words(NAVY if t.house.navy else MAGENTA)]
+
+
+def made_up_words(t: Table) -> list[str]:
+    """GL-R9. Where nothing else is legal: the words on the board backward, and "aaa" as it were."""
+    words = [word.lower() for word in words_in_force(t)]
+    signs = dict.fromkeys("".join(words))
+    return [*(word[::-1] for word in words), *(n * sign for n in LENGTHS for sign in signs)]
 
 
 def shown_line(t: Table) -> tuple[int, int] | None:

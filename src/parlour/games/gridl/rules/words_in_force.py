@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from parlour.games.gridl.cells import COLUMN, NONE, ROW
 from parlour.games.gridl.table import Table
 from parlour.games.gridl.word_lists import WordLists, lists_for
-from parlour.games.gridl.word_packs import pack_named
+from parlour.games.gridl.word_packs import REMEMBERED, pack_named
 
 
 def word_of(t: Table, number: int) -> str:
@@ -35,7 +35,7 @@ def lists_of(t: Table) -> WordLists:
     return lists_of_pack(t.pack)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def lists_of_pack(pack: str) -> WordLists:
     """GL-141. What a pack says of its words, and what is known of them anyway."""
     return lists_for(pack_named(pack))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -67,12 +68,43 @@ def test_a_table_needs_two_cards_for_every_turn() -> None:
     assert start(4, pack(24)).table.word_deck
 
 
+ALPHABETS = [
+    pytest.param("\u0430\u0431\u0432\u0433\u0434\u0435\u0436", id="Cyrillic"),
+    pytest.param("\u05d0\u05d1\u05d2\u05d3\u05d4\u05d5\u05d6", id="Hebrew"),
+    pytest.param("\u3042\u3044\u3046\u3048\u304a\u304b\u304d", id="Hiragana"),
+    pytest.param("\u0915\u0916\u0917\u0918\u091a\u091b\u091c", id="Devanagari"),
+    pytest.param("\u02d0\u02d1", id="two signs that no language writes"),
+]
+
+
+@pytest.mark.rule("GL-141", "GL-131", "GL-135")
+@pytest.mark.parametrize("bot", ["steady", "random"])
+@pytest.mark.parametrize("letters", ALPHABETS)
+def test_bots_play_with_words_of_any_alphabet(letters: str, bot: str) -> None:
+    """None of the things they could name is written in it."""
+    words = ["".join(each) for n in (2, 3, 4, 5) for each in product(letters, repeat=n)]
+    made = pack()
+    for n, card in enumerate(made["cards"]):
+        card["magenta"], card["navy"] = words[4 * n : 4 * n + 2], words[4 * n + 2 : 4 * n + 4]
+    match = play_out(GAME, [bot] * 2, "any alphabet", {"pack": json.dumps(made)})
+    assert len(match.game.table.past) == 6
+    assert all(turn.clue for turn in match.game.table.past)
+
+
 def doubled(made: dict[str, Any]) -> None:
     made["cards"][3]["navy"][0] = made["cards"][0]["magenta"][0].upper()
 
 
 def strange(made: dict[str, Any]) -> None:
     made["cards"][0]["magenta"][0] = "two\u202ewords"
+
+
+def signs(made: dict[str, Any]) -> None:
+    made["cards"][0]["magenta"][0] = "\u2605\u2605"
+
+
+def of_full_width(made: dict[str, Any]) -> None:
+    made["cards"][0]["magenta"][0] = "\uff21\uff42"
 
 
 def numbered(made: dict[str, Any]) -> None:
@@ -98,6 +130,8 @@ def of_another_form(made: dict[str, Any]) -> None:
         (doubled, "2 times"),
         (strange, "is no word"),
         (numbered, "is no word"),
+        (signs, "is no word"),
+        (of_full_width, "write 'Ab'"),
         (of_no_card, "which is on no card"),
         (three, "length"),
         (of_another_form, "its format is"),
