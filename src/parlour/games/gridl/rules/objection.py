@@ -74,6 +74,7 @@ class Disputable(Choice[Table]):
 class ObjectionWindow(Disputable):
     """Each of the passive team lets the clue stand, or one of them objects."""
 
+    of_answers: ClassVar[tuple[str, ...]] = ("seats", "waived")
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "waived": "[int]", "guessers": "[int]"}
 
     def __init__(
@@ -161,6 +162,7 @@ class ObjectionWindow(Disputable):
 class Voting(Disputable):
     """Upheld if all of the passive team and one guesser say so; what is not cast is against it."""
 
+    of_answers: ClassVar[tuple[str, ...]] = ("seats", "votes")
     fields: ClassVar[dict[str, str]] = {"seats": "[int]", "passive": "int", "votes": "[int]"}
 
     def __init__(self, seats: tuple[int, ...], passive: int, votes: tuple[int, ...]) -> None:
@@ -230,6 +232,7 @@ def void(g: Game[Table]) -> None:
     """GL-55. The clue is void, and the Gridmaster gives another, without a penalty."""
     t = g.table
     t.void, t.clue = t.clue, ""
-    guessing = g.due(Guessing)
+    side, guessing = g.due(SideGuessing), g.due(Guessing)
+    g.amend(side, SideGuessing(side.seats, side.team))  # what was said of the void clue is void
     g.amend(guessing, Guessing(guessing.seats, guessing.team))  # nothing is pointed at any more
     g.then(GivingClue(t.gridmaster))

@@ -1,0 +1,81 @@
+"""GL-55, GL-R11: answers that cross each other, and what a void clue takes with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.gridl import GAME
+from parlour.games.gridl.table import Table
+from parlour.games.gridl.tests.tables import (
+    choice,
+    decide,
+    default,
+    kind,
+    powers,
+    refused,
+    say,
+    start,
+    to,
+)
+from parlour.kernel.agenda import Game
+
+
+def declared(timer: str = "none") -> Game[Table]:
+    """Blue has declared Side-Guess, and Pink's clue can still be objected to."""
+    game = powers(start(4, "C3", pink="", blue="P12", timer=timer), "P12")
+    return to(game, "ObjectionWindow")
+
+
+def upheld(game: Game[Table]) -> Game[Table]:
+    say(game, 1, "object")
+    for seat in (3, 2):
+        say(game, seat, "uphold")
+    return game
+
+
+@pytest.mark.rule("GL-R11")
+def test_the_answer_of_one_member_makes_nobody_elses_late() -> None:
+    game = to(start(8), "ObjectionWindow")
+    asked = choice(game)
+    say(game, 1, "waive")
+    assert choice(game).goes_on(asked)
+    say(game, 3, "object")
+    asked = choice(game)
+    assert not asked.goes_on(choice(to(start(8), "ObjectionWindow")))
+    say(game, 2, "reject")
+    assert choice(game).goes_on(asked)
+
+
+@pytest.mark.rule("GL-R11", "GL-103")
+def test_what_was_said_of_a_side_guess_goes_with_the_clue_it_was_for() -> None:
+    game = declared()
+    say(game, 3, "side-guess C3")
+    say(upheld(game), 0, "clue lullaby")
+    assert (kind(game), choice(game).proposed(1)) == ("SideGuessing", None)
+    say(game, 1, "side-guess C3")
+    assert kind(game) == "SideGuessing"
+
+
+@pytest.mark.rule("GL-R11", "GL-R35", "GL-103")
+def test_time_places_no_side_guess_that_was_meant_for_a_void_clue() -> None:
+    game = declared(timer="30_seconds")
+    say(game, 3, "side-guess C3")
+    say(upheld(game), 0, "clue lullaby")
+    assert default(game) == "no side-guess"
+
+
+@pytest.mark.rule("GL-55", "GL-131")
+@pytest.mark.parametrize("again", ["volcano", "Volcano", " VOLCANO", "volc\u00e1no"])
+def test_a_void_clue_is_not_given_again_in_other_letters(again: str) -> None:
+    game = upheld(to(start(4), "ObjectionWindow"))
+    assert refused(game, 0, f"clue {again}") == "GL-55"
+    assert refused(game, 0, "clue lullaby") is None
+
+
+@pytest.mark.rule("GL-48", "GL-136")
+def test_no_words_at_all_are_too_few_and_no_clue_that_was_void() -> None:
+    game = to(start(4), "GivingClue")
+    refusal = GAME.why(game, 0, GAME.notation.read("clue "))
+    assert refusal is not None
+    assert refusal.rule == "GL-48"
+    decide(game)
