@@ -20,6 +20,7 @@ from parlour.games.gridl.rules.ids import (
 from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for
 from parlour.games.gridl.table import Table
 from parlour.kernel.agenda import Aside, Game
+from parlour.kernel.luck import Luck
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
@@ -27,6 +28,11 @@ from parlour.kernel.values import Move
 def wanted(t: Table) -> int:
     """GL-61, GL-98. How many cells are guessed."""
     return 2 if t.declares(TWO_GUESSES) else 1
+
+
+def is_half(t: Table, move: Move) -> bool:
+    """GL-98. One cell where two are guessed."""
+    return isinstance(move, Guess) and len(move.cells) < wanted(t)
 
 
 def refuse_cell(t: Table, cell: int) -> str | None:
@@ -100,12 +106,25 @@ class Guessing(TeamChoice):
         return shown
 
     def moves(self, g: Game[Table], seat: int) -> list[Move]:
-        ways = combinations(g.table.empty(), wanted(g.table))
-        return [*(Guess(cells) for cells in ways), *self.none_at_all(g)]
+        halves = [Guess((cell,)) for cell in g.table.empty()] if self.may_be_half(g) else []
+        return [*self.whole(g), *halves, *self.none_at_all(g)]
 
-    def may_lapse(self, g: Game[Table], move: Guess) -> bool:
-        """GL-R32. Where time may run out, what is pointed at is placed, be it but one of two."""
-        return bool(g.table.house.seconds) and move.cells == self.pointed
+    def whole(self, g: Game[Table]) -> list[Guess]:
+        """What can be confirmed."""
+        return [Guess(cells) for cells in combinations(g.table.empty(), wanted(g.table))]
+
+    def offer(self, g: Game[Table], seat: int, luck: Luck) -> list[Move]:
+        """GL-135. A bot proposes all there is to point at, and moves no pointer that is set."""
+        if self.proposal is not None:
+            return super().offer(g, seat, luck)
+        return [guess for guess in self.whole(g) if {*self.pointed} <= {*guess.cells}]
+
+    def may_be_half(self, g: Game[Table]) -> bool:
+        """GL-R32. Where time may run out, one of two cells is placed if no more is pointed at.
+        That must be legal for a record too, which knows nothing of pointers; and it needs the
+        time: who says one cell before that has pointed at it, and confirmed nothing (GL-123).
+        """
+        return bool(g.table.house.seconds) and len(self.pointed) < wanted(g.table) == 2
 
     def none_at_all(self, g: Game[Table]) -> list[Move]:
         """GL-R32. Only where a timer may run out."""
@@ -116,12 +135,11 @@ class Guessing(TeamChoice):
             return None if self.none_at_all(g) else ONE_GUESS
         if not isinstance(move, Guess):
             return NOT_NOW
-        number = wanted(g.table)
-        if len(move.cells) > number or not move.cells:
+        if len(move.cells) > wanted(g.table) or not move.cells:
             return ONE_GUESS
         if len(set(move.cells)) != len(move.cells):
             return TWO_DIFFERENT
-        if len(move.cells) < number and not self.may_lapse(g, move):
+        if is_half(g.table, move) and not self.may_be_half(g):
             return TWO_DIFFERENT
         for cell in move.cells:
             rule = refuse_cell(g.table, cell)
@@ -139,11 +157,26 @@ class Guessing(TeamChoice):
             return text("Your team guesses {}.", number)
         return because_of(rule)
 
+    def settles(self, g: Game[Table], seat: int, move: Move) -> bool:
+        return not is_half(g.table, move) and super().settles(g, seat, move)
+
     def discuss(self, g: Game[Table], seat: int, move: Move) -> None:
+        if isinstance(move, Guess) and is_half(g.table, move):
+            self.point(g, move.cells[0])
+            return
         super().discuss(g, seat, move)
         if isinstance(move, Guess):
             guessing = g.due(Guessing)
             g.amend(guessing, guessing.replace(pointed=move.cells))
+
+    def point(self, g: Game[Table], cell: int) -> None:
+        """GL-122. Whoever had confirmed has to do so again; unless it points there already."""
+        if cell in self.pointed:
+            return
+        number = wanted(g.table)
+        pointed = (*self.pointed, cell)[-number:]
+        proposal = Guess(pointed) if len(pointed) == number else None
+        g.amend(self, self.replace(pointed=pointed, proposal=proposal, agreed=()))
 
     def carry_out(self, g: Game[Table], move: Move) -> None:
         t = g.table
@@ -178,11 +211,4 @@ class Point(Aside):
         return because_of(rule)
 
     def happen(self, g: Game[Any], seat: int) -> None:
-        """GL-122. Whoever had confirmed has to do so again; unless it points there already."""
-        guessing = g.due(Guessing)
-        if self.cell in guessing.pointed:
-            return
-        number = wanted(g.table)
-        pointed = (*guessing.pointed, self.cell)[-number:]
-        proposal = Guess(pointed) if len(pointed) == number else None
-        g.amend(guessing, guessing.replace(pointed=pointed, proposal=proposal, agreed=()))
+        g.due(Guessing).point(g, self.cell)

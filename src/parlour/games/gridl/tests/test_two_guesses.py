@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from parlour.arena.match import PERSON, Match, lapse
+from parlour.arena.replaying import verify
 from parlour.games.gridl import GAME
+from parlour.games.gridl.cells import NAMES
 from parlour.games.gridl.events import Guessed
+from parlour.games.gridl.powers import TWO_GUESSES
 from parlour.games.gridl.table import Table
 from parlour.games.gridl.tests.tables import (
+    choice,
     decide,
     kind,
     offered,
@@ -18,15 +25,25 @@ from parlour.games.gridl.tests.tables import (
     start,
     to_guess,
     told,
+    usual,
 )
 from parlour.kernel.agenda import Game
+from parlour.kernel.luck import Seeded
 
 pytestmark = pytest.mark.rule("GL-98")
+read = GAME.notation.read
+OPTIONS = {"powers": "yes", "first": "pink", "timer": "30_seconds"}
 
 
 def guessing(keys: str = "C3") -> Game[Table]:
     """Pink has used P7; seats 2, 4 and 6 are guessers."""
     return to_guess(powers(start(7, keys, pink="P7"), guessing="P7"))
+
+
+def timed(players: int = 7) -> Game[Table]:
+    """The same with a timer."""
+    game = start(players, "C3", pink="P7", timer="30_seconds")
+    return to_guess(powers(game, guessing="P7"))
 
 
 def pointed(game: Game[Table]) -> set[int]:
@@ -82,6 +99,48 @@ def test_nobody_can_confirm_before_both_pointers_are_set() -> None:
     assert confirmed(game) == []
     say(game, 2, "guess A1 C3")
     assert confirmed(game) == [2]
+
+
+@pytest.mark.rule("GL-123", "GL-R32")
+def test_with_a_timer_too_a_single_cell_is_pointed_at_and_never_confirmed() -> None:
+    game = timed()
+    for seat in (2, 4, 6):
+        say(game, seat, "guess C3")
+        assert (kind(game), pointed(game), confirmed(game)) == ("Guessing", {12}, [])
+        assert game.waiting() == (2, 4, 6)
+    say(game, 2, "guess A1")
+    assert (pointed(game), confirmed(game)) == ({0, 12}, [])
+    assert refused(game, 4, "guess A1") == "GL-98"
+    decide(game, "guess A1 C3")
+    assert game.table.past[-1].base == 3
+
+
+@pytest.mark.rule("GL-R32", "GL-98")
+@pytest.mark.parametrize("pointing", ["", "point C3", "point C3 point A1"])
+def test_what_is_placed_when_time_is_up_stands_in_a_record_that_verifies(pointing: str) -> None:
+    match = Match(GAME, "ABCD", [PERSON] * 4, "a record 1", OPTIONS)
+    game = match.game
+    while not (kind(game) == "Guessing" and game.table.declares(TWO_GUESSES)):
+        seat = game.waiting()[0]
+        wanted = {"take P7", "use P7"} & {*offered(game, seat)}
+        assert match.submit(seat, read(wanted.pop() if wanted else usual(game))) is None
+    for text in re.findall("point [A-E][1-5]", pointing):
+        assert match.submit(choice(game).seats[0], GAME.notation.read(text)) is None
+    found = lapse(game)
+    assert found is not None
+    match.decide(*found, lapsed=True)
+    assert len(game.table.past[-1].guesses) == pointing.count("point")
+    assert verify(GAME, match.record()).table.past[-1] == game.table.past[-1]
+
+
+@pytest.mark.rule("GL-135", "GL-123")
+def test_a_bot_sets_the_second_pointer_and_leaves_the_first_where_a_person_put_it() -> None:
+    for game in (guessing(), timed()):
+        say(game, 2, "point C3")
+        found = {GAME.notation.write(move) for move in game.offer(4, Seeded("a bot"))}
+        assert found == {f"guess {cell} C3" for cell in NAMES[:12]} | {
+            f"guess C3 {cell}" for cell in NAMES[13:]
+        }
 
 
 @pytest.mark.rule("GL-123")
