@@ -8,7 +8,7 @@ from parlour.games.gridl.cells import AXES, COLUMN, NONE, ROW
 from parlour.games.gridl.events import WordPlaced
 from parlour.games.gridl.moves import ChooseWord, PlaceWord
 from parlour.games.gridl.rules.ids import AN_AXIS, NOT_NOW, SECOND_WORD, TWO_WORDS
-from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for
+from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for, chance
 from parlour.games.gridl.rules.words_in_force import word_of, words_on
 from parlour.games.gridl.table import Table
 from parlour.kernel.agenda import Frame, Game
@@ -64,7 +64,7 @@ class ChooseFirst(TeamChoice):
         put(g, move.word, move.axis, g.table.team_of(self.seats[0]))
 
     def otherwise(self, g: Game[Table]) -> Move:
-        return PlaceWord(*chance(g, 2, 2))
+        return PlaceWord(chance(g, 2), chance(g, 2, 1))
 
 
 class ChooseSecond(TeamChoice):
@@ -97,7 +97,7 @@ class ChooseSecond(TeamChoice):
         put(g, move.word, g.table.words.index(NONE), g.table.guessing)
 
     def otherwise(self, g: Game[Table]) -> Move:
-        return ChooseWord(chance(g, 2, 2, 2)[-1])  # not as the first word was chosen
+        return ChooseWord(chance(g, 2, 2))
 
 
 def put(g: Game[Table], word: int, axis: int, team: int) -> None:
@@ -108,9 +108,3 @@ def put(g: Game[Table], word: int, axis: int, team: int) -> None:
     chosen, instead = word_of(t, words[word]), word_of(t, words[1 - word])
     g.tell(WordPlaced(t.told(team), chosen, axis, instead))
     t.card = NONE
-
-
-def chance(g: Game[Table], *ways: int) -> list[int]:
-    """GL-R35. A choice at random that needs no luck of the game, as nobody can foresee the deck."""
-    twin = g.luck.copy()
-    return [twin.below(most) for most in ways]

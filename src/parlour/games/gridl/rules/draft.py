@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.gridl.events import Drafted
 from parlour.games.gridl.moves import Take
 from parlour.games.gridl.rules.ids import GONE, NOT_NOW
-from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for
+from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for, chance
 from parlour.games.gridl.table import TO_DRAFT, Table
 from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.text import Text, text
@@ -59,7 +59,7 @@ class TakePower(TeamChoice):
 
     def otherwise(self, g: Game[Table]) -> Move:
         left = open_powers(g.table)
-        return Take(left[g.luck.copy().below(len(left))])
+        return Take(left[chance(g, len(left), DRAFTED - len(left))])
 
 
 def take(g: Game[Table], team: int, power: int) -> None:

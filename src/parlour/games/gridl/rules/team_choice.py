@@ -15,6 +15,7 @@ from parlour.kernel.values import Move
 
 NOD: Final = "nod"
 SHAKE: Final = "shake"
+QUESTIONS: Final = 8  # in a turn, or in the draft, that chance may have to decide
 
 
 class TeamChoice(Together[Table]):
@@ -189,3 +190,13 @@ def confirmed_in(g: Game[Any], seat: int) -> TeamChoice | None:
 def asked_for(what: str) -> Text:
     """Why an answer to another question is refused."""
     return text("Right now you are asked {}.", what)
+
+
+def chance(g: Game[Table], ways: int, question: int = 0) -> int:
+    """GL-R35. By chance, in each turn and for each question anew. It uses up no luck of the game:
+    nobody can foresee this, and what is played when time is up must be legal before that, too.
+    """
+    twin = g.luck.copy()
+    for _ in range(QUESTIONS * g.table.turn + question):
+        twin.below(ways)
+    return twin.below(ways)

@@ -22,7 +22,7 @@ from parlour.games.gridl.rules.ids import (
 from parlour.games.gridl.rules.objection import ObjectionWindow
 from parlour.games.gridl.rules.power_window import PowerWindow
 from parlour.games.gridl.rules.scoring import reckon
-from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for
+from parlour.games.gridl.rules.team_choice import TeamChoice, asked_for, chance
 from parlour.games.gridl.table import GOAL, USED, PastTurn, Table
 from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.text import Text, text
@@ -182,7 +182,7 @@ class ForcedFlip(TeamChoice):
 
     def otherwise(self, g: Game[Table]) -> Move:
         held = g.table.held(g.table.guessing)
-        return Flip(held[g.luck.copy().below(len(held))])
+        return Flip(held[chance(g, len(held))])
 
 
 def flip(g: Game[Table], power: int) -> None:

@@ -149,6 +149,23 @@ def test_words_and_axis_are_those_proposed_or_any() -> None:
     assert {move.split()[2] for move in first} == {"row", "column"}
 
 
+@pytest.mark.rule("GL-R35")
+def test_chance_decides_each_question_by_itself_and_anew_in_each_turn() -> None:
+    together, turns = set(), set()
+    for seed in range(40):
+        game = start(4, seed=f"chance {seed}", timer=TIMER)
+        decided = []
+        for _ in range(4):
+            first = default(to(game, "ChooseFirst"))
+            expire(game)
+            decided.append(f"{first}, {default(game)}")
+            play_out(game, 1)
+        together |= set(decided)
+        turns.add(len(set(decided)))
+    assert len(together) == 8  # whatever the first word is and where it goes, the second is either
+    assert max(turns) > 2
+
+
 @pytest.mark.rule("GL-R35", "GL-124")
 def test_the_second_word_proposed_is_taken() -> None:
     game = to(start(7, timer=TIMER), "ChooseSecond")
