@@ -23,8 +23,8 @@ from random import Random
 
 from benchmarks.gridl.draws import Turn, careful, counted_on, name_of, turns
 
+from parlour.games.gridl.cells import points as worth
 from parlour.games.gridl.clue_judge import refuse_clue
-from parlour.games.gridl.minds.cells import worth
 from parlour.games.gridl.minds.characters import CHARACTERS, giver, guesser
 from parlour.games.gridl.minds.giver import Given
 from parlour.games.gridl.word_lists import printed_lists

@@ -11,26 +11,14 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from parlour.games.gridl.cells import CELLS, SIDE, points
+
 Floats = npt.NDArray[np.float32]
 Levels = npt.NDArray[np.uint8]  # 1, the low pole, to 5, the high pole
 
-DEGREES: Final = 5
-CELLS: Final = DEGREES * DEGREES
-
-
-def steps(key: int, guess: int) -> tuple[int, int]:
-    """How far a guess is from the key, in degrees of the row word and of the column word."""
-    return abs(key // DEGREES - guess // DEGREES), abs(key % DEGREES - guess % DEGREES)
-
-
-def worth(key: int, guess: int) -> int:
-    """GL-R5. What a guess scores: 3 on the key, one step off 2, one step off on both words 1."""
-    off = steps(key, guess)
-    return 3 - sum(off) if max(off) <= 1 else 0
-
-
+DEGREES: Final = SIDE
 POINTS: Final[Floats] = np.array(
-    [[worth(key, guess) for guess in range(CELLS)] for key in range(CELLS)], dtype=np.float32
+    [[points(key, guess) for guess in range(CELLS)] for key in range(CELLS)], dtype=np.float32
 )
 
 

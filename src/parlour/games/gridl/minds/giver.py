@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from parlour.games.gridl.cells import CELLS
 from parlour.games.gridl.minds.cells import (
-    CELLS,
     DEGREES,
     POINTS,
     Floats,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlour.games.gridl.minds.cells import CELLS, POINTS, worth
+from parlour.games.gridl.cells import CELLS
+from parlour.games.gridl.minds.cells import POINTS
 from parlour.games.gridl.minds.characters import CHARACTERS, giver, guesser
 from parlour.games.gridl.minds.foreign import Stranger
 from parlour.games.gridl.minds.giver import Given
@@ -45,7 +46,7 @@ def give(seed: str, used: tuple[str, ...] = (), character: str = "steady", key: 
 
 
 def test_a_guess_is_worth_less_the_farther_it_is_from_the_key() -> None:
-    assert [worth(12, cell) for cell in (12, 13, 7, 8, 14, 0)] == [3, 2, 2, 1, 0, 0]
+    assert [POINTS[12][cell] for cell in (12, 13, 7, 8, 14, 0)] == [3, 2, 2, 1, 0, 0]
     assert POINTS.sum() == 299  # of 625 pairs, as the solution cards say
 
 
