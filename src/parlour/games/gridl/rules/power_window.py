@@ -67,8 +67,11 @@ class PowerWindow(TeamChoice):
         return Decline()
 
     def default(self, g: Game[Table], seat: int) -> Move | None:
-        """GL-R35. None, whatever is proposed: nothing is spent that nobody agreed to."""
-        return Decline()
+        """GL-R35. None, whatever is proposed: nothing is spent that nobody agreed to.
+
+        Without that timer it is only one member who is gone, and who joins the others (GL-125).
+        """
+        return Decline() if g.table.house.seconds else super().default(g, seat)
 
 
 def use(g: Game[Table], team: int, power: int) -> None:

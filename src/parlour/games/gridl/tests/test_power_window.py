@@ -10,10 +10,12 @@ from parlour.games.gridl.powers import GUESSING, PASSIVE
 from parlour.games.gridl.tests.tables import (
     choice,
     decide,
+    default,
     kind,
     offered,
     play_out,
     play_turn,
+    power_number,
     powers,
     refused,
     say,
@@ -214,3 +216,16 @@ def test_the_roles_change_with_the_turn() -> None:
     assert offered(game, 0) == ["use P8", "no power"]
     decide(game, "use P8")
     assert offered(game, game.waiting()[0]) == ["use P1", "no power"]
+
+
+@pytest.mark.rule("GL-125", "GL-135")
+def test_a_member_who_is_gone_stands_in_nobodys_way() -> None:
+    """Where the seconds are those of one player and not of the decision."""
+    game = to(start(6, pink="P5", blue="P8"), "PowerWindow")
+    assert default(game) == "no power"
+    say(game, 1, "use P8")
+    for gone in (3, 5):
+        move = choice(game).default(game, gone)
+        assert move is not None
+        assert game.submit(gone, move) is None
+    assert game.table.declared[1] == power_number("P8")
