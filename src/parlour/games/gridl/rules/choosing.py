@@ -15,6 +15,8 @@ from parlour.kernel.agenda import Frame, Game
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
+FIRST, AXIS, SECOND = range(3)  # what chance may have to decide
+
 
 class DrawWords(Frame[Table]):
     """GL-30, GL-34. The next card is drawn, and a team chooses one of its words."""
@@ -64,7 +66,7 @@ class ChooseFirst(TeamChoice):
         put(g, move.word, move.axis, g.table.team_of(self.seats[0]))
 
     def otherwise(self, g: Game[Table]) -> Move:
-        return PlaceWord(chance(g, 2), chance(g, 2, 1))
+        return PlaceWord(chance(g, 2, FIRST), chance(g, 2, AXIS))
 
 
 class ChooseSecond(TeamChoice):
@@ -97,7 +99,7 @@ class ChooseSecond(TeamChoice):
         put(g, move.word, g.table.words.index(NONE), g.table.guessing)
 
     def otherwise(self, g: Game[Table]) -> Move:
-        return ChooseWord(chance(g, 2, 2))
+        return ChooseWord(chance(g, 2, SECOND))
 
 
 def put(g: Game[Table], word: int, axis: int, team: int) -> None:

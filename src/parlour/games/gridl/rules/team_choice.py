@@ -192,7 +192,7 @@ def asked_for(what: str) -> Text:
     return text("Right now you are asked {}.", what)
 
 
-def chance(g: Game[Table], ways: int, question: int = 0) -> int:
+def chance(g: Game[Table], ways: int, question: int) -> int:
     """GL-R35. By chance, in each turn and for each question anew. It uses up no luck of the game:
     nobody can foresee this, and what is played when time is up must be legal before that, too.
     """

@@ -182,7 +182,7 @@ class ForcedFlip(TeamChoice):
 
     def otherwise(self, g: Game[Table]) -> Move:
         held = g.table.held(g.table.guessing)
-        return Flip(held[chance(g, len(held))])
+        return Flip(held[chance(g, len(held), 0)])
 
 
 def flip(g: Game[Table], power: int) -> None:
