@@ -16,8 +16,8 @@ from parlour.games.gridl.table import TEAMS
 
 def draw_board(view: View, names: Sequence[str]) -> RenderableType:
     row_word, column_word = [word or "?" for word in view["words"]]
-    grid = Grid(title=f"Columns: {column_word}   Rows: {row_word}")
-    grid.add_column(row_word)
+    grid = Grid(title=Line(f"Columns: {column_word}   Rows: {row_word}"))  # as they are written
+    grid.add_column(Line(row_word))
     for column in range(SIDE):
         grid.add_column(f"{'ABCDE'[column]}\n{DEGREES[column]}", justify="center")
     for row in reversed(range(SIDE)):
@@ -28,7 +28,7 @@ def draw_board(view: View, names: Sequence[str]) -> RenderableType:
 
 def mark(view: View, cell: str) -> str:
     """What lies there: the key if this viewer knows it, a guess, or an X."""
-    pointed = view["agenda"][-1].get("pointed", ()) if view["agenda"] else ()
+    pointed = [each for frame in view["agenda"] for each in frame.get("pointed", ())]
     if view["key"] == cell:
         return "KEY"
     if cell in view["guesses"] or cell in [NAMES[each] for each in pointed]:
