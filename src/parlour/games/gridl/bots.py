@@ -9,6 +9,7 @@ from parlour.contract import Advice, View
 from parlour.games.gridl import powers
 from parlour.games.gridl.cells import AXES, BY_NAME, column_of, points, row_of
 from parlour.games.gridl.clue_judge import refuse_clue
+from parlour.games.gridl.clue_text import as_compared
 from parlour.games.gridl.minds import why
 from parlour.games.gridl.minds.characters import giver, guesser
 from parlour.games.gridl.minds.guesser import Reading
@@ -91,6 +92,7 @@ class Partner:
         """A thing that stands at the key, by the giver's own opinion."""
         row, column = view["words"]
         lists = lists_of_pack(view["pack"])
+        void = as_compared(view["void"])  # GL-55
         shows = any(isinstance(move, GiveClue) and move.shows for move in moves)
         mind = giver(self.character, view["pack"])
         found = mind.clue(
@@ -99,7 +101,9 @@ class Partner:
             BY_NAME[view["key"]],
             covered(view),
             [turn["clue"] for turn in view["past"]],
-            lambda clue: refuse_clue(clue, (row, column), lists) is None,
+            lambda clue: (
+                as_compared(clue) != void and refuse_clue(clue, (row, column), lists) is None
+            ),
             luck,
         )
         if found is None:

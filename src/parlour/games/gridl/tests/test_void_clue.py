@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.gridl import GAME
+from parlour.games.gridl.bots import BOTS
+from parlour.games.gridl.moves import GiveClue
 from parlour.games.gridl.table import Table
 from parlour.games.gridl.tests.tables import (
     choice,
@@ -18,6 +20,7 @@ from parlour.games.gridl.tests.tables import (
     to,
 )
 from parlour.kernel.agenda import Game
+from parlour.kernel.luck import Seeded
 
 
 def declared(timer: str = "none") -> Game[Table]:
@@ -79,3 +82,22 @@ def test_no_words_at_all_are_too_few_and_no_clue_that_was_void() -> None:
     assert refusal is not None
     assert refusal.rule == "GL-48"
     decide(game)
+
+
+@pytest.mark.rule("GL-55", "GL-135")
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_gives_another_clue_than_the_void_one(bot: str) -> None:
+    """It has the same luck each time, and the void one stands there in large letters."""
+    game = to(start(4, "A1"), "GivingClue")
+    first = given_by(bot, game)
+    say(game, 0, f"clue {first.text.upper()}")
+    upheld(game)
+    second = given_by(bot, game)
+    assert second.text != first.text
+    assert game.refuse(0, second) is None
+
+
+def given_by(bot: str, game: Game[Table]) -> GiveClue:
+    chosen = BOTS[bot]().choose(GAME.bot_view(game, 0), game.moves(0), Seeded("the same"))
+    assert isinstance(chosen, GiveClue)
+    return chosen
