@@ -44,13 +44,18 @@ def headline(events: Sequence[Event]) -> Headline | None:
                 said = text("{}: {}", said, joined([place(cell) for cell in event.cells]))
                 marks += [Mark("to", place(cell)) for cell in event.cells]
             case ev.Revealed():
-                turn = event.turn
-                points = turn.base + turn.bonus + turn.change
-                told = text(
-                    "{} scores {}, the key was {}", team(event.team), points, place(turn.key)
-                )
+                told = scored(event)
                 said = told if said is None else text("{}; {}", said, told)
-                marks.append(Mark("gained", place(turn.key)))
+                marks.append(Mark("gained", place(event.turn.key)))
             case ev.PowerUsed():
                 said = text("{} uses {}", team(event.team), power(event.power))
     return None if said is None else Headline(text("{}.", said), tuple(marks))
+
+
+def scored(event: ev.Revealed) -> Text:
+    """GL-66. What both teams have of the turn."""
+    turn = event.turn
+    points = turn.base + turn.bonus + turn.change
+    verb = "scores" if points >= 0 else "loses"
+    told = text("{} {} {}, the key was {}", team(event.team), verb, abs(points), place(turn.key))
+    return text("{}; {} gains {}", told, team(1 - turn.team), turn.gain) if turn.gain else told

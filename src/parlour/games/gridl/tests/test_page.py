@@ -9,8 +9,10 @@ import pytest
 from parlour.games.gridl import GAME, page
 from parlour.games.gridl.moves import GiveClue, Guess
 from parlour.games.gridl.table import Table
+from parlour.games.gridl.tests.tables import play_turn, start
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
+from parlour.kernel.text import plain
 
 
 def played(players: int, turns: int, **options: str) -> Game[Table]:
@@ -72,3 +74,24 @@ def test_a_quick_game_begins_with_the_clue_of_a_bot() -> None:
     game = GAME.start(2, Seeded("now"), GAME.play_now)
     assert game.table.gridmaster == 1
     assert GAME.settle_options(2, GAME.play_now)["gridmaster"] == "last"
+
+
+@pytest.mark.rule("GL-66", "GL-102", "GL-99")
+@pytest.mark.parametrize(
+    ("power", "guess", "told"),
+    [
+        ("P8", "C3", "Pink scores 3, the key was C3; Blue gains 1."),
+        ("P8", "A1", "Pink scores 0, the key was C3."),
+        ("P11", "A1", "Pink loses 1, the key was C3."),
+    ],
+)
+def test_the_line_of_a_turn_tells_what_both_teams_have_of_it(
+    power: str, guess: str, told: str
+) -> None:
+    game = start(4, "C3", blue=power, scores=(5, 5))
+    play_turn(game, guess, passive=power)
+    events = [event for event, to in game.events or () if to is None]
+    named = [n for n, event in enumerate(events) if GAME.headlines.turn_of(event) is not None]
+    headline = GAME.headlines.headline(events[named[0] : named[1] if named[1:] else None])
+    assert headline is not None
+    assert plain(headline.text).endswith(f": {guess}; {told}")
