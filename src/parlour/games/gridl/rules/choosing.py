@@ -63,7 +63,7 @@ class ChooseFirst(TeamChoice):
 
     def carry_out(self, g: Game[Table], move: Move) -> None:
         assert isinstance(move, PlaceWord)
-        put(g, move.word, move.axis, g.table.team_of(self.seats[0]))
+        put(g, move.word, move.axis, self.side(g.table))
 
     def otherwise(self, g: Game[Table]) -> Move:
         return PlaceWord(chance(g, 2, FIRST), chance(g, 2, AXIS))
@@ -96,7 +96,7 @@ class ChooseSecond(TeamChoice):
 
     def carry_out(self, g: Game[Table], move: Move) -> None:
         assert isinstance(move, ChooseWord)
-        put(g, move.word, g.table.words.index(NONE), g.table.guessing)
+        put(g, move.word, g.table.words.index(NONE), self.side(g.table))
 
     def otherwise(self, g: Game[Table]) -> Move:
         return ChooseWord(chance(g, 2, SECOND))

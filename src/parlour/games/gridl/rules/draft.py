@@ -52,14 +52,14 @@ class TakePower(TeamChoice):
 
     def carry_out(self, g: Game[Table], move: Move) -> None:
         assert isinstance(move, Take)
-        take(g, g.table.team_of(self.seats[0]), move.power)
+        take(g, self.side(g.table), move.power)
 
     def timed_as(self, g: Game[Table]) -> str:
         return f"TakePower {len(open_powers(g.table))}"
 
     def otherwise(self, g: Game[Table]) -> Move:
         left = open_powers(g.table)
-        return Take(left[chance(g, len(left), DRAFTED - len(left))])
+        return Take(left[chance(g, len(left), len(left))])
 
 
 def take(g: Game[Table], team: int, power: int) -> None:

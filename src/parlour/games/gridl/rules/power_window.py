@@ -28,9 +28,6 @@ class PowerWindow(TeamChoice):
 
     nods: ClassVar[bool] = True  # GL-109
 
-    def side(self, t: Table) -> int:
-        return t.team_of(self.team[0])
-
     def open(self, g: Game[Table]) -> bool:
         return bool(usable(g.table, self.side(g.table)))
 

@@ -82,8 +82,12 @@ class TeamChoice(Together[Table]):
         seconds = g.table.house.seconds
         return TimeLimit(seconds, self.timed_as(g)) if seconds else None
 
+    def side(self, t: Table) -> int:
+        """The team that decides."""
+        return t.team_of(self.team[0])
+
     def timed_as(self, g: Game[Table]) -> str:
-        return f"{type(self).__name__} {g.table.turn} {self.team[0]}"
+        return f"{type(self).__name__} {g.table.turn} {self.side(g.table)}"
 
     def default(self, g: Game[Table], seat: int) -> Move | None:
         """GL-R35. The proposal on screen; else what the rules say."""
