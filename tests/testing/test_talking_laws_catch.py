@@ -203,6 +203,18 @@ def test_a_default_that_is_not_legal_is_caught(monkeypatch: pytest.MonkeyPatch) 
     assert broken(talking.time_that_runs_out_plays_what_is_legal, PARRY)
 
 
+def test_a_default_that_is_legal_by_what_was_said_alone_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A record of it could not be played again."""
+
+    def refuse(self: Guessing, g: Game[Any], seat: int, move: Move) -> str | None:
+        return None if move in (Pass(), self.proposal) else "WORD-7"
+
+    monkeypatch.setattr(Guessing, "refuse", refuse)
+    assert broken(talking.time_that_runs_out_plays_what_is_legal, PASSWORD)
+
+
 def test_a_choice_without_a_moment_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Parry, "time_limit", lambda *_: TimeLimit(0, "blow"))
     assert broken(talking.time_that_runs_out_plays_what_is_legal, PARRY)

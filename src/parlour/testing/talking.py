@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from parlour.contract import Box, Channel
 from parlour.kernel.agenda import Aside, Frame, Game
-from parlour.kernel.codec import Malformed, encode, state_hash
+from parlour.kernel.codec import Malformed, copy_without_talk, encode, state_hash
 from parlour.kernel.luck import Seeded
 from parlour.kernel.rulebook import KERNEL_RULES
 from parlour.kernel.text import END, plain
@@ -104,8 +104,8 @@ def what_all_agree_on_is_nobodys_alone(box: Box[Any], s: Situation) -> None:
 
 
 def time_that_runs_out_plays_what_is_legal(box: Box[Any], s: Situation) -> None:
-    """A choice with seconds has a default for each who is waited for; what shares the same seconds
-    is over after so many of them.
+    """A choice with seconds has a default for each who is waited for, which is legal whatever has
+    been said; what shares the same seconds is over after so many of them.
     """
     game = s.game.copy()
     choice = game.choice
@@ -141,8 +141,9 @@ def legal_default(game: Game[Any], seat: int) -> Move:
     assert game.choice is not None
     move = game.choice.default(game, seat)
     assert move is not None, f"the time may run out, and there is no default for {seat}"
-    rule = game.refuse(seat, move)
-    assert rule is None, f"{move} is the default of {seat}, and refused by {rule}"
+    for now in (game, copy_without_talk(game)):  # and as a record knows it, to be played again
+        rule = now.refuse(seat, move)
+        assert rule is None, f"{move} is the default of {seat}, and refused by {rule}"
     return move
 
 
