@@ -160,6 +160,7 @@ def in_vain(game: Game[Table]) -> str:
 def decide(game: Game[Table], text: str = "") -> None:
     """All who are asked are for this, until it is decided."""
     now, text = choice(game), text or usual(game)
+    assert now.waiting(), f"nobody is asked in {kind(game)}, for ever"
     move = GAME.notation.read(text)
     for seat in now.seats if isinstance(now, Together) else now.waiting():
         if kind(game) != type(now).__name__:

@@ -64,6 +64,7 @@ class Evening:
     def decide(self, text: str = "") -> None:
         """Whoever is asked answers, the people alike, until something else is asked."""
         asked = kind(self.game)
+        assert self.game.waiting(), f"nobody is asked in {asked}, for ever"
         wanted = text or usual(self.game)
         for seat in self.game.waiting():
             if kind(self.game) == asked and seat in self.game.waiting():
