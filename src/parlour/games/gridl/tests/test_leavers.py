@@ -54,7 +54,7 @@ class Evening:
         match = self.table.match
         assert match is not None
         if replaced(self.table, seat) == "bot":
-            move = answer_of(SeatedBot(GAME, usual_bot(GAME), seat, "gone"), match)
+            move = answer_of(SeatedBot(GAME, usual_bot(GAME), seat, "gone"), match).move
             text = GAME.notation.write(move)
         else:
             move = GAME.notation.read(text)
