@@ -151,8 +151,8 @@ def test_words_and_axis_are_those_proposed_or_any() -> None:
 
 @pytest.mark.rule("GL-R35")
 def test_chance_decides_each_question_by_itself_and_anew_in_each_turn() -> None:
-    together, turns = set(), set()
-    for seed in range(40):
+    together, first_turns, turns = set(), set(), set()
+    for seed in range(80):
         game = start(4, seed=f"chance {seed}", timer=TIMER)
         decided = []
         for _ in range(4):
@@ -161,8 +161,9 @@ def test_chance_decides_each_question_by_itself_and_anew_in_each_turn() -> None:
             decided.append(f"{first}, {default(game)}")
             play_out(game, 1)
         together |= set(decided)
+        first_turns.add(decided[0])
         turns.add(len(set(decided)))
-    assert len(together) == 8  # whatever the first word is and where it goes, the second is either
+    assert len(together) == len(first_turns) == 8
     assert max(turns) > 2
 
 

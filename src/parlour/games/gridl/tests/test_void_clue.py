@@ -59,6 +59,14 @@ def test_what_was_said_of_a_side_guess_goes_with_the_clue_it_was_for() -> None:
     assert kind(game) == "SideGuessing"
 
 
+@pytest.mark.rule("GL-R11", "GL-103", "GL-R20")
+def test_a_side_guess_that_is_placed_while_one_could_object_is_placed_for_all_to_see() -> None:
+    game = declared()
+    for seat in (1, 3):
+        say(game, seat, "side-guess B3")
+    assert (kind(game), GAME.view(game, None)["side_guess"]) == ("Guessing", "B3")
+
+
 @pytest.mark.rule("GL-R11", "GL-R35", "GL-103")
 def test_time_places_no_side_guess_that_was_meant_for_a_void_clue() -> None:
     game = declared(timer="30_seconds")
