@@ -48,7 +48,7 @@ class Disputable(Choice[Table]):
         """What this seat may confirm already."""
         if not self.confirms(seat) or g.table.declares(SIDE_GUESS):
             return []
-        return [move for move in g.due(Guessing).moves(g, seat) if isinstance(move, Guess)]
+        return [*g.due(Guessing).whole(g)]
 
     def refuse_guess(self, g: Game[Table], seat: int, move: Guess) -> str | None:
         """GL-R20, GL-123. Not before the other team's side-guess, nor before all is pointed at."""
