@@ -70,7 +70,7 @@ def write(move: Move) -> str:
             return f"side-guess {NAMES[move.cell]}"
         case Guess():
             return f"guess {' '.join(NAMES[cell] for cell in move.cells)}"
-        case Propose():
+        case Propose() if isinstance(move.move, Move):
             return f"{PROPOSE}{write(move.move)}"
         case Point():
             return f"point {NAMES[move.cell]}"

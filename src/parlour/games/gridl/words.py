@@ -105,7 +105,7 @@ def describe(move: Move, words: Sequence[str]) -> Text:
             return text("Guess {}", joined([place(cell) for cell in move.cells]))
         case PlaceSideGuess():
             return text("Place the side-guess on {}", place(move.cell))
-        case Propose():
+        case Propose() if isinstance(move.move, Move):
             return text("Propose: {}", describe(move.move, words))
         case Point():
             return text("Point at {}", place(move.cell))

@@ -11,7 +11,7 @@ from parlour.games.gridl.rules.words_in_force import words_drawn
 from parlour.games.gridl.table import Table
 from parlour.kernel.agenda import Aside, Game, TimeLimit, Together
 from parlour.kernel.text import Text, text
-from parlour.kernel.values import Move
+from parlour.kernel.values import Move, Plain
 
 NOD: Final = "nod"
 SHAKE: Final = "shake"
@@ -144,23 +144,26 @@ class Propose(Aside):
     kept = False
     fields: ClassVar[dict[str, str]] = {"move": "Plain"}
 
-    def __init__(self, move: Move) -> None:
-        self.move = move
+    def __init__(self, move: Plain) -> None:
+        self.move = move  # as data it may be anything
 
     def refuse(self, g: Game[Any], seat: int) -> str | None:
-        asked = g.choice
+        asked, move = g.choice, self.move
         if not isinstance(asked, TeamChoice) or not asked.nods or asked.seats != (seat,):
             return NOT_NOW
-        return asked.refuse(g, seat, self.move)
+        return NOT_NOW if not isinstance(move, Move) else asked.refuse(g, seat, move)
 
     def because(self, g: Game[Any], seat: int, rule: str) -> Text:
-        asked = g.choice
-        if isinstance(asked, TeamChoice) and asked.nods and asked.seats == (seat,):
-            return asked.because(g, seat, self.move, rule)
+        asked, move = g.choice, self.move
+        if not isinstance(asked, TeamChoice) or not isinstance(move, Move):
+            return text("There is nothing to propose: to answer is to propose.")
+        if asked.nods and asked.seats == (seat,):
+            return asked.because(g, seat, move, rule)
         return text("There is nothing to propose: to answer is to propose.")
 
     def happen(self, g: Game[Any], seat: int) -> None:
         asked = g.due(TeamChoice)
+        assert isinstance(self.move, Move)
         sign = asked.sign if self.move == asked.proposal else ""
         g.amend(asked, asked.replace(proposal=self.move, agreed=(), sign=sign))
         g.tell(Proposed(seat, self.move, words_drawn(g.table)), asked.team)
@@ -183,7 +186,7 @@ class TakeBack(Aside):
         g.amend(asked, asked.replace(agreed=tuple([s for s in asked.agreed if s != seat])))
 
 
-def confirmed_in(g: Game[Any], seat: int) -> TeamChoice | None:
+def confirmed_in(g: Game[Table], seat: int) -> TeamChoice | None:
     """The choice of the team in which this seat has confirmed what is proposed."""
     for due in reversed(g.agenda):
         if isinstance(due, TeamChoice) and seat in due.agreed:
