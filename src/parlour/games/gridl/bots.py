@@ -114,15 +114,15 @@ class Partner:
 
     def reading(self, view: View) -> Reading:
         row, column = view["words"]
-        out = {*covered(view), *impossible(view)}
-        return guesser(self.character, pack=view["pack"]).read(row, column, view["clue"], out)
+        mind = guesser(self.character, pack=view["pack"])
+        return mind.read(row, column, view["clue"], closed(view))
 
     def guess(self, view: View, moves: Sequence[Move]) -> Advice:
         """The cell, or the two, with the most points to expect."""
         reading = self.reading(view)
         legal = [move for move in moves if isinstance(move, Guess)]
         best = max(legal, key=lambda move: hope(reading, move.cells))
-        return Advice(best, self.why(view, reading), "GL-63", told=True)
+        return Advice(best, self.why(view, reading, best.cells), "GL-63", told=True)
 
     def side_guess(self, view: View, moves: Sequence[Move]) -> Advice:
         reading = self.reading(view)
@@ -130,18 +130,24 @@ class Partner:
         if not legal:
             return Advice(NoSideGuess())
         best = max(legal, key=lambda move: near(reading, move.cell))
-        return Advice(best, self.why(view, reading), "GL-103", told=True)
+        return Advice(best, self.why(view, reading, (best.cell,)), "GL-103", told=True)
 
-    def why(self, view: View, reading: Reading) -> Text:
+    def why(self, view: View, reading: Reading, guessed: tuple[int, ...]) -> Text:
         row, column = view["words"]
         mind = guesser(self.character, pack=view["pack"])
         new = [word for word in (row, column) if not mind.understands(word)]
         levels = row, reading.row_level, column, reading.column_level
-        return text("{}", why.why_guessed(view["clue"], reading.thing, *levels, new))
+        instead = why.said_of_guess(reading.row_level, reading.column_level, guessed, closed(view))
+        return text("{}", why.why_guessed(view["clue"], reading.thing, *levels, new, instead))
 
 
 def covered(view: View) -> list[int]:
     return [BY_NAME[name] for name in view["covered"]]
+
+
+def closed(view: View) -> set[int]:
+    """Where the key cannot lie, as far as this seat can tell."""
+    return {*covered(view), *impossible(view)}
 
 
 def impossible(view: View) -> set[int]:

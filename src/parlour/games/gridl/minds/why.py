@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from parlour.games.gridl.cells import CELLS, NAMES, column_of, row_of
 from parlour.games.gridl.minds.stored import DATA
 
 HOW_MUCH: Final = ("", "hardly {}", "not very {}", "somewhat {}", "quite {}", "very {}")
 VOWELS: Final = "aeiou"
-LIKE_A_CONSONANT: Final = ("uni", "use", "eu")
+LIKE_A_CONSONANT: Final = ("uni", "use", "eu", "uk", "ufo", "one")
 
 
 @cache
@@ -58,13 +59,38 @@ def why_guessed(
     column: str,
     column_level: int,
     new: Sequence[str] = (),
+    instead: str = "",
 ) -> str:
-    """The same of a clue that somebody else gave; `thing` is what the guesser took it for."""
+    """The same of a clue that somebody else gave; `thing` is what the guesser took it for.
+
+    `instead`: what is to be said of the guess where it is not what these degrees name.
+    """
     told = opinion_of(row, row_level, column, column_level)
     if not told:
         return next(guessed_at(new), f"“{clue}” says nothing to me, so I guessed.")
-    said = f"{opening(thing)} {told}." if thing else f"“{clue}” sounds {told}."
-    return " ".join([said, *guessed_at(new)])
+    said = f"{opening(thing)} {told}" if thing else f"“{clue}” sounds {told}"
+    return " ".join([f"{said}; {instead}." if instead else f"{said}.", *guessed_at(new)])
+
+
+def said_of_guess(
+    row_level: int, column_level: int, guessed: Sequence[int], closed: Collection[int]
+) -> str:
+    """As in "D3 seemed the safest guess"; nothing where a cell stands at these degrees.
+
+    To guess nearer the middle pays where a friend might differ; and a cell may be `closed`.
+    """
+    named = [
+        cell
+        for cell in range(CELLS)
+        if row_level in (0, row_of(cell) + 1) and column_level in (0, column_of(cell) + 1)
+    ]
+    if any(cell in named for cell in guessed):
+        return ""
+    where = " and ".join(NAMES[cell] for cell in guessed)
+    one = len(guessed) == 1
+    if all(cell in closed for cell in named):
+        return f"{where} {'was' if one else 'were'} as close as I could get"
+    return f"{where} seemed the safest {'guess' if one else 'guesses'}"
 
 
 def guessed_at(new: Sequence[str]) -> Iterator[str]:

@@ -14,7 +14,7 @@ from parlour.games.gridl.minds.knows import house_knows
 from parlour.games.gridl.minds.lookup import LONGEST
 from parlour.games.gridl.minds.poles import names_a_pole, poles
 from parlour.games.gridl.minds.stored import DATA
-from parlour.games.gridl.minds.why import opening, unusual, why_given, why_guessed
+from parlour.games.gridl.minds.why import opening, said_of_guess, unusual, why_given, why_guessed
 from parlour.games.gridl.word_cards import Poles
 from parlour.kernel.luck import Seeded
 
@@ -185,10 +185,37 @@ def test_a_bot_says_why() -> None:
         "“pogo dance” sounds not very calm to me, and somewhat tiny."
     )
     assert why_guessed("猫", None, "Calm", 0, "Tiny", 0) == "“猫” says nothing to me, so I guessed."
-    assert opening("umbrella") == "An umbrella is"
-    assert opening("unicorn") == "A unicorn is"
-    assert opening("high heels") == "High heels are"
-    assert set(unusual()) <= set(giver("steady").opinion.things)
+
+
+def test_a_bot_says_so_where_its_guess_is_not_what_it_takes_the_clue_for() -> None:
+    e4, d3, d4 = 19, 13, 18
+    assert said_of_guess(4, 5, (e4,), ()) == ""
+    assert said_of_guess(4, 0, (d4,), ()) == ""  # of one word it has no idea
+    assert said_of_guess(4, 5, (d3, e4), ()) == ""
+    assert said_of_guess(4, 5, (d3,), ()) == "D3 seemed the safest guess"
+    assert said_of_guess(4, 5, (d3,), (e4,)) == "D3 was as close as I could get"
+    assert said_of_guess(4, 5, (d3, d4), (e4,)) == "D3 and D4 were as close as I could get"
+    assert why_guessed("Godzilla", "Godzilla", "Calm", 1, "Rich", 3, (), "C2 will do") == (
+        "Godzilla is hardly calm to me, and somewhat rich; C2 will do."
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "An umbrella is", "A unicorn is", "A ukulele is", "A UFO is", "An X-ray is",
+        "High heels are", "Godzilla is", "The Taj Mahal is", "Snow White is", "A Rubik's cube is", "The Sphinx is",
+        "French fries are", "Rice is", "Losing your keys is", "Being lost at the zoo is",
+        "Pinocchio's nose is", "Decorating the Christmas tree is", "A one-man band is",
+    ],
+)  # fmt: skip
+def test_a_sentence_begins_with_any_thing_as_a_friend_would_say_it(said: str) -> None:
+    assert said in {opening(thing) for thing in house_knows().names.things}
+
+
+def test_what_begins_otherwise_is_a_thing_that_bots_know() -> None:
+    assert set(unusual()) <= set(house_knows().names.things)
+    assert all(opening.endswith((" is", " are")) for opening in unusual().values())
 
 
 def test_the_data_weigh_no_more_than_was_promised() -> None:
