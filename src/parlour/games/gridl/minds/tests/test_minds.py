@@ -204,7 +204,8 @@ def test_a_bot_says_so_where_its_guess_is_not_what_it_takes_the_clue_for() -> No
     "said",
     [
         "An umbrella is", "A unicorn is", "A ukulele is", "A UFO is", "An X-ray is",
-        "High heels are", "Godzilla is", "The Taj Mahal is", "Snow White is", "A Rubik's cube is", "The Sphinx is",
+        "High heels are", "Godzilla is", "The Taj Mahal is", "Snow White is", "A Rubik's cube is",
+        "The Sphinx is",
         "French fries are", "Rice is", "Losing your keys is", "Being lost at the zoo is",
         "Pinocchio's nose is", "Decorating the Christmas tree is", "A one-man band is",
     ],
