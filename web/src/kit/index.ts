@@ -12,7 +12,7 @@ export type {
 } from "../games";
 export type { Mark, Offered, Refused, SeatInfo, Thing } from "../generated/messages";
 // What the whole page is made of, too.
-export { still } from "../theme/settings";
+export { allAtOnce, still } from "../theme/settings";
 export { Dialog } from "../ui/Dialog";
 export { Said, saidPlain } from "../ui/Said";
 export { SeatMark } from "../ui/SeatMark";
@@ -23,6 +23,8 @@ export { useQuestion, useTable } from "./acting";
 export { Closeup, type Deed, useCloseup } from "./Closeup";
 // What bots say when all has come to light.
 export { type Explained, explainedIn } from "./explained";
+// What is to be read before the result.
+export { useLastLook } from "./lastLook";
 // Things: walked by keys, named in sentences, travelling.
 export { sign, useOpened, useThings } from "./lit";
 export { Roving, stepOf } from "./Roving";

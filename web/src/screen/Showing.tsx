@@ -1,6 +1,7 @@
 /** From the first move on: who plays, the board as anybody may see it, and what is told across a room. */
 import { useMemo } from "react";
 import type { Room, Seen } from "../generated/messages";
+import { useLooking } from "../kit/lastLook";
 import { ThingsProvider } from "../kit/lit";
 import { useMarked } from "../kit/useMarked";
 import { seenBy } from "../net/store";
@@ -32,6 +33,7 @@ function Table({ paced, room, seen }: { paced: Paced; room: Room; seen: Seen }) 
   const [turns, marks] = useMemo(() => newsOf(null, seen), [seen]);
   useMarked(marks);
   const over = room.state === "over";
+  const looking = useLooking();
   const latest = turns.at(-1)?.headline;
   const told = paced.caption(null);
   const news = stateOf(state);
@@ -49,7 +51,7 @@ function Table({ paced, room, seen }: { paced: Paced; room: Room; seen: Seen }) 
         tabIndex={-1}
       >
         <h1 className="unseen">{`${room.title}, table ${room.code}`}</h1>
-        {over && !telling ? (
+        {over && !telling && !looking ? (
           <div className="screen-board">
             <Fit>
               <ScreenResult room={room} />

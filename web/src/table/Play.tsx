@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Offered, Room, Thing, Turn } from "../generated/messages";
 import { ActingContext } from "../kit/acting";
+import { useLooking } from "../kit/lastLook";
 import { ThingsProvider } from "../kit/lit";
 import { useSession } from "../net/session-context";
 import { asFault } from "../net/useLoad";
@@ -87,6 +88,7 @@ function Table({
   const [turns, marks] = useMemo(() => newsOf(past, seen), [past, seen]);
   useMarked(marks);
   const over = room.state === "over";
+  const looking = useLooking();
   const running = room.state === "playing" && look.step === null;
   const now = running && !paced.past;
   const told = look.step === null && eyes.cover === null ? paced.caption(eyes.viewer) : null;
@@ -208,7 +210,7 @@ function Table({
                   past={look.past}
                   point={doing.acting.point}
                   marks={marks}
-                  showResult={over && shown === "result" && !paced.telling}
+                  showResult={over && shown === "result" && !paced.telling && !looking}
                   onRematch={rematch}
                 />
               </div>

@@ -4,7 +4,7 @@ import type { Text } from "../generated/messages";
 import type { Session } from "../net/session";
 import { useSession } from "../net/session-context";
 import type { TableState } from "../net/store";
-import { settings } from "../theme/settings";
+import { allAtOnce, settings } from "../theme/settings";
 import { useUnsettled } from "../ui/settled";
 import { atRest, begin, caption, heard, next, type Playback, shown, stay } from "./playback";
 
@@ -62,7 +62,7 @@ class Player {
   private readonly hear = (): void => {
     const state = this.session.snapshot();
     // A tutorial has a pace of its own, and nobody watches a page that is hidden.
-    const atOnce = settings().pace === "off" || document.hidden || state.room?.tutorial;
+    const atOnce = allAtOnce() || document.hidden || state.room?.tutorial;
     this.become(atOnce ? begin(state) : heard(this.playback, state));
   };
 

@@ -70,6 +70,11 @@ export function useSettings(): Settings {
   }, settings);
 }
 
+/** Whether what others do is to be there at once, without any pause to follow it. */
+export function allAtOnce(): boolean {
+  return current.pace === "off";
+}
+
 /** Whether things should stay where they are instead of traveling. */
 export function still(): boolean {
   return current.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;

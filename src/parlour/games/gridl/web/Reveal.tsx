@@ -30,9 +30,9 @@ export function RevealSteps({ reveal: { turn, told, reasons, skip, close } }: { 
           ))}
         </ul>
       )}
-      {(due !== null || !whole) && (
+      {turn && (
         <button type="button" className="gl-button" onClick={whole ? close : skip}>
-          {whole ? "Go on" : "Skip"}
+          {whole ? (due ? "Go on" : "See the result") : "Skip"}
         </button>
       )}
     </section>

@@ -1,6 +1,8 @@
 import { type Acting, Said } from "@shell/kit";
 import { ActingContext, nothing } from "@shell/kit/acting";
+import { useLooking } from "@shell/kit/lastLook";
 import { ThingsProvider } from "@shell/kit/lit";
+import { change } from "@shell/theme/settings";
 import { spoken } from "@shell/ui/texts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -329,6 +331,70 @@ describe("the reveal", () => {
     rerender(board({ ...after, past: [] })); // a leap through a replay
     expect(document.querySelector(".gl-reveal")).toBeNull();
     vi.restoreAllMocks();
+  });
+});
+
+/** With what the page asks of its board. */
+function Page({ view, events = [] }: { view: GridlView; events?: Event[] }) {
+  return (
+    <>
+      {board(view, [], events)}
+      <i data-testid="looking">{String(useLooking())}</i>
+    </>
+  );
+}
+
+describe("the page around the reveal", () => {
+  const before = table({ agenda: [guessing()] });
+  const goingOn: Frame = { kind: "ChooseFirst", seats: [0, 2], team: [0, 2] };
+  const after = table({ past: [turn()], covered: ["C3"], agenda: [goingOn], clue: "" });
+  const over = { ...after, agenda: [] };
+  const revealed = [{ kind: "Revealed", team: 0, turn: {}, scores: [6, 2] }] as Event[];
+  const named = [{ kind: "Named", seat: 1 }] as Event[];
+  const reveal = () => document.querySelector(".gl-reveal button")?.textContent;
+  const settled = () => document.documentElement.dataset.settled;
+  const later = (steps: number) => {
+    for (let i = 0; i < steps; i++) act(() => void vi.advanceTimersByTime(2000));
+  };
+  const looking = () => screen.getByTestId("looking").textContent;
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => change({ pace: "quick" }));
+
+  test("is settled while one may look, and not while the reveal is about to go by itself", () => {
+    const { rerender } = render(<Page view={before} />);
+    rerender(<Page view={after} events={revealed} />);
+    expect(settled()).toBe("false");
+    later(3);
+    expect([settled(), reveal()]).toEqual(["true", "Go on"]);
+    rerender(<Page view={{ ...after }} events={named} />);
+    later(1);
+    rerender(<Page view={{ ...after }} events={[...named]} />);
+    later(3);
+    expect([settled(), reveal()]).toEqual(["true", undefined]);
+  });
+
+  test("waits with the result until the last card has been seen", () => {
+    const { rerender } = render(<Page view={before} />);
+    rerender(<Page view={over} events={revealed} />);
+    expect(looking()).toBe("true");
+    fireEvent.click(button("Skip"));
+    fireEvent.click(button("See the result"));
+    expect(looking()).toBe("false");
+    cleanup();
+    const again = render(<Page view={before} />);
+    again.rerender(<Page view={over} events={revealed} />);
+    later(6);
+    expect([looking(), settled()]).toEqual(["false", "true"]);
+  });
+
+  test("has no pauses for who wants all at once: it stays until they go on", () => {
+    change({ pace: "off" });
+    const { rerender } = render(<Page view={before} />);
+    rerender(<Page view={after} events={revealed} />);
+    expect([settled(), reveal()]).toEqual(["true", "Go on"]);
+    rerender(<Page view={{ ...after, viewer: null }} events={named} />);
+    expect([settled(), reveal()]).toEqual(["true", undefined]);
   });
 });
 

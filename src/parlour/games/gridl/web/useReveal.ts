@@ -1,12 +1,20 @@
 /** The reveal of a turn: begun by its event, told step by step, over when somebody goes on. */
-import { type Explained, explainedIn, saidPlain, still, useUnsettled } from "@shell/kit";
+import {
+  allAtOnce,
+  type Explained,
+  explainedIn,
+  saidPlain,
+  still,
+  useLastLook,
+  useUnsettled,
+} from "@shell/kit";
 import { useEffect, useState } from "react";
-import type { GridlProps } from "./desk";
+import { dueOf, type GridlProps } from "./desk";
 import type { TurnView } from "./generated";
 import { stepsOf } from "./reveal";
 
 const STEP = 650; // milliseconds
-const LAST = 1600; // so long the whole stays when the game has gone on meanwhile,
+const LAST = 1600; // so long the whole stays when the game has gone on meanwhile, or is over,
 const LETTER = 45; // and longer for each letter of what bots have to say
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -47,24 +55,34 @@ const NOTHING: Kept = {
   asked: false,
 };
 
-export function useReveal({ events, view, pieces, asked }: GridlProps): Reveal {
+/** Who wants all at once is not hurried: it stays until they go on, and is gone at once where nobody can. */
+export function useReveal({ events, view, pieces, asked, viewer }: GridlProps): Reveal {
   const [kept, keep] = useState<Kept>(NOTHING);
   const { told, leaving } = kept;
   const over = view.past.length;
+  const ended = dueOf(view) === null;
+  const hasty = allAtOnce();
   const turn = (kept.turn === over && view.past[over - 1]) || null; // after a leap it is another
   const whole = turn === null || told >= stepsOf(turn, view, pieces).length;
   if (kept.events !== events) {
     const begins = events.some(({ kind }) => kind === "Revealed");
-    const begun = { turn: over, told: still() ? ALL : 1, reasons: explainedIn(events), of: over };
+    const begun = {
+      turn: over,
+      told: still() || hasty ? ALL : 1,
+      reasons: explainedIn(events),
+      of: over,
+    };
     if (begins) keep({ events, ...begun, leaving: false, asked });
     else {
-      const done = whole && kept.asked; // who goes on by a move of their own has seen it
+      // Who goes on by a move of their own has seen it.
+      const done = whole && (kept.asked || (hasty && viewer === null));
       const leaving = kept.leaving || events.length > 0;
       keep({ ...kept, events, turn: done ? 0 : kept.turn, leaving, asked });
     }
   }
-  const running = turn !== null && (!whole || leaving);
-  useUnsettled(!whole);
+  const running = turn !== null && (!whole || ((leaving || ended) && !hasty));
+  useUnsettled(running);
+  useLastLook(turn !== null && ended);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes its own time
   useEffect(() => {
     if (!running) return;
