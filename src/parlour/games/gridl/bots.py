@@ -27,6 +27,7 @@ from parlour.games.gridl.moves import (
     Waive,
 )
 from parlour.games.gridl.powers import POWERS
+from parlour.games.gridl.rules.team_choice import Nod
 from parlour.games.gridl.rules.words_in_force import lists_of_pack
 from parlour.kernel.luck import Luck
 from parlour.kernel.text import Text, text
@@ -85,6 +86,26 @@ class Partner:
             case "NameGridmaster":
                 return name_one(view, moves)
         return Advice(moves[luck.below(len(moves))], text("Either word will do."))
+
+    # ------------------------------------------------------------------ signs
+
+    def aside(self, view: View, asides: Sequence[Move], luck: Luck) -> Move | None:
+        """GL-36, GL-109. As Gridmaster it nods at what it would choose as well."""
+        proposed = view["agenda"][-1]["proposal"]
+        match proposed["kind"]:
+            case "PlaceWord" | "ChooseWord":
+                mind = giver(self.character, view["pack"])
+                eases = [mind.ease(word) for word in view["card"]]
+                yes = eases[proposed["word"]] == max(eases)
+            case "UsePower":
+                yes = WORTH[proposed["power"]] >= GOOD
+            case _:  # to use no power
+                held = {"state": "held", "team": view["viewer"] % 2}
+                yes = not any(
+                    state == held and POWERS[power].guessing and WORTH[power] >= GOOD
+                    for power, state in enumerate(view["powers"])
+                )
+        return Nod(yes)
 
     # ------------------------------------------------------------------ clues
 

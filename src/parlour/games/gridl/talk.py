@@ -72,5 +72,5 @@ def asides_now(game: Game[Table], seat: int) -> list[Aside]:
 
 
 def asides_for_bots(game: Game[Table], seat: int) -> list[Aside]:
-    """GL-135. A bot gives no signs, and moves no pointer."""
-    return []
+    """GL-135. As Gridmaster a bot nods where that is allowed; it moves no pointer."""
+    return [nod for nod in (Nod(True), Nod(False)) if game.refuse(seat, nod) is None]

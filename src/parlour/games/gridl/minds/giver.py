@@ -24,6 +24,8 @@ from parlour.kernel.luck import Luck
 Legal = Callable[[str], bool]
 NEVER_GIVEN: Final = frozenset({"first date"})  # an ordinal: it can be read, not given (GL-R10)
 
+AT_HAND: Final = 10  # so many things for each degree make a word an easy one
+
 
 class Taste(NamedTuple):
     """What makes one giver differ from another: what a guess is worth to it, by the points made."""
@@ -111,6 +113,11 @@ class Giver:
         if spread is None:  # a word of no language that it knows: any thing will do
             return np.full((len(self.opinion.things), DEGREES), 1 / DEGREES, np.float32)
         return spread
+
+    def ease(self, word: str) -> float:
+        """How sure a friend would be of the best things for each degree of a word."""
+        best = np.sort(self.friends(word), axis=0)[-AT_HAND:]
+        return float(best.mean())
 
     @cached_property
     def stranger(self) -> Stranger:
