@@ -187,14 +187,14 @@ def describe_event(event: Event) -> Text:
             )
         case ev.Nodded():
             return text(
-                "{} {}.", player(event.seat), "nods" if event.yes else "says no with a shake"
+                "{} {}.", player(event.seat), "nods" if event.yes else "shakes their head"
             )
     raise TypeError(f"no words for {event!r}")
 
 
 def clued(event: ev.Clued) -> Text:
     if not event.text:
-        return text("The time is over, and {} has given no clue.", player(event.seat))
+        return text("Time is up, and {} has given no clue.", player(event.seat))
     said = text("{} gives the clue “{}”", player(event.seat), event.text)
     if event.line == NONE:
         return text("{}.", said)
