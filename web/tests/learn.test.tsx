@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromServer, LessonInfo, Seen, Story } from "../src/generated/messages";
+import { useLastLook } from "../src/kit/lastLook";
 import { Lesson } from "../src/learn/Lesson";
 import { TableProvider } from "../src/net/session-context";
 import { Play } from "../src/table/Play";
@@ -77,6 +78,22 @@ describe("a game that is over", () => {
     await over(false);
     expect(await screen.findByText("You won.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Rematch" })).toBeDefined();
+  });
+
+  it("lets a board be looked at first if it asks for that, as long as nobody hurries", async () => {
+    const look = renderHook(() => useLastLook(true));
+    await over(false);
+    expect(await screen.findByText("roofs")).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Board" }).checked).toBe(true);
+    await act(async () => look.unmount());
+    expect(await screen.findByText("You won.")).toBeDefined();
+    cleanup();
+    renderHook(() => useLastLook(true));
+    await over(false);
+    await act(async () => {
+      fireEvent.click(screen.getByRole("radio", { name: "Result" }));
+    });
+    expect(await screen.findByText("You won.")).toBeDefined();
   });
 });
 

@@ -88,7 +88,8 @@ function Table({
   const [turns, marks] = useMemo(() => newsOf(past, seen), [past, seen]);
   useMarked(marks);
   const over = room.state === "over";
-  const looking = useLooking();
+  const [hurries, hurry] = useState(false); // to the result, past a last look at the board
+  const looking = useLooking() && !hurries;
   const running = room.state === "playing" && look.step === null;
   const now = running && !paced.past;
   const told = look.step === null && eyes.cover === null ? paced.caption(eyes.viewer) : null;
@@ -253,8 +254,11 @@ function Table({
               extra={
                 <Extras
                   over={over}
-                  shown={shown}
-                  onShow={setShown}
+                  shown={looking ? "board" : shown}
+                  onShow={(which) => {
+                    hurry(true);
+                    setShown(which);
+                  }}
                   panel={panel}
                   news={chat.unread.size > 0}
                 />

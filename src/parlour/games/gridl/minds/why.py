@@ -67,8 +67,8 @@ def why_guessed(
     """
     told = opinion_of(row, row_level, column, column_level)
     if not told:
-        return next(guessed_at(new), f"“{clue}” says nothing to me, so I guessed.")
-    said = f"{opening(thing)} {told}" if thing else f"“{clue}” sounds {told}"
+        return next(guessed_at(new), f"‘{clue}’ says nothing to me, so I guessed.")
+    said = f"{opening(thing)} {told}" if thing else f"‘{clue}’ sounds {told}"
     return " ".join([f"{said}; {instead}." if instead else f"{said}.", *guessed_at(new)])
 
 

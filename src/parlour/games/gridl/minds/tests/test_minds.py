@@ -182,9 +182,9 @@ def test_a_bot_says_why() -> None:
         "A lullaby is very calm to me, and hardly luxurious."
     )
     assert why_guessed("pogo dance", None, "Calm", 2, "Tiny", 3) == (
-        "“pogo dance” sounds not very calm to me, and somewhat tiny."
+        "‘pogo dance’ sounds not very calm to me, and somewhat tiny."
     )
-    assert why_guessed("猫", None, "Calm", 0, "Tiny", 0) == "“猫” says nothing to me, so I guessed."
+    assert why_guessed("猫", None, "Calm", 0, "Tiny", 0) == "‘猫’ says nothing to me, so I guessed."
 
 
 def test_a_bot_says_so_where_its_guess_is_not_what_it_takes_the_clue_for() -> None:
