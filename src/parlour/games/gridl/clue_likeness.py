@@ -6,8 +6,8 @@ from collections.abc import Container, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from parlour.games.gridl.clue_text import Part, Word, letters_of
-from parlour.games.gridl.endings import adverbs, compared, singulars
 from parlour.games.gridl.faults import Fault, refusal
+from parlour.games.gridl.inflections import adverbs, compared, singulars
 from parlour.games.gridl.rules.ids import AXIS_WORDS, NO_SYNONYMS
 from parlour.games.gridl.word_lists import COMMON, WordLists
 from parlour.kernel.text import text

@@ -75,7 +75,7 @@ class GiveClue(Decision):
 
 
 class NoClue(Decision):
-    """GL-R35. The time is over, and there is no clue."""
+    """GL-R35. Time is up, and there is no clue."""
 
 
 class Object(Decision):
@@ -118,7 +118,7 @@ class Guess(Decision):
 
 
 class NoGuess(Decision):
-    """GL-R32. The time is over, and nothing is pointed at."""
+    """GL-R32. Time is up, and nothing is pointed at."""
 
 
 class Flip(Decision):

@@ -186,9 +186,7 @@ def describe_event(event: Event) -> Text:
                 "{} is for this: {}.", player(event.seat), describe(event.move, event.words)
             )
         case ev.Nodded():
-            return text(
-                "{} {}.", player(event.seat), "nods" if event.yes else "shakes their head"
-            )
+            return text("{} {}.", player(event.seat), "nods" if event.yes else "shakes their head")
     raise TypeError(f"no words for {event!r}")
 
 

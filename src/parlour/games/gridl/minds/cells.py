@@ -1,7 +1,4 @@
-"""The grid as minds see it: how near one cell is to another, and which is worth pointing at.
-
-A cell is a number from 0 to 24: A1, B1, ... E1, A2, ... E5.
-"""
+"""The grid as minds see it: how likely each cell is the key, and which is worth pointing at."""
 
 from __future__ import annotations
 

@@ -30,6 +30,11 @@ def opening(thing: str) -> str:
     return f"{'An' if vowel else 'A'} {thing} is"
 
 
+def quoted(clue: str) -> str:
+    """By single marks, as the whole reason stands between double ones."""
+    return f"\N{LEFT SINGLE QUOTATION MARK}{clue}\N{RIGHT SINGLE QUOTATION MARK}"
+
+
 def opinion_of(row: str, row_level: int, column: str, column_level: int) -> str:
     """As in "very calm to me, and hardly luxurious"; a word of level 0 is left out."""
     told = [
@@ -67,8 +72,8 @@ def why_guessed(
     """
     told = opinion_of(row, row_level, column, column_level)
     if not told:
-        return next(guessed_at(new), f"‘{clue}’ says nothing to me, so I guessed.")
-    said = f"{opening(thing)} {told}" if thing else f"‘{clue}’ sounds {told}"
+        return next(guessed_at(new), f"{quoted(clue)} says nothing to me, so I guessed.")
+    said = f"{opening(thing)} {told}" if thing else f"{quoted(clue)} sounds {told}"
     return " ".join([f"{said}; {instead}." if instead else f"{said}.", *guessed_at(new)])
 
 

@@ -2,11 +2,13 @@
 import type { Charted } from "./chart";
 import { useDesk } from "./desk";
 
-const ONCE = new Set(["TakePower", "NameGridmaster", "ChooseFirst", "ChooseSecond"]);
+/** In these phases nobody waits for a clue yet. */
+const BEFORE = new Set(["TakePower", "NameGridmaster", "ChooseFirst", "ChooseSecond"]);
+const LONG = 24; // letters: more of them are a little smaller
 
 export function Clue({ chart }: { chart: Charted }) {
   const { due, shown, viewer, view } = useDesk();
-  const pending = !chart.clue && !shown && due !== null && !ONCE.has(due.kind);
+  const pending = !chart.clue && !shown && due !== null && !BEFORE.has(due.kind);
   if (!chart.clue && !pending) return null;
   if (pending) {
     const mine = due.kind === "GivingClue" && due.seat === viewer;
@@ -17,7 +19,7 @@ export function Clue({ chart }: { chart: Charted }) {
             Void: <s>“{view.void}”</s>
           </small>
         )}
-        {mine ? "Your clue…" : "Clue pending…"}
+        {mine ? "Your clue…" : "Waiting for the clue…"}
       </p>
     );
   }
@@ -27,5 +29,3 @@ export function Clue({ chart }: { chart: Charted }) {
     </p>
   );
 }
-
-const LONG = 24; // letters: more of them are a little smaller

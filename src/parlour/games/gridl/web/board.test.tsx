@@ -18,7 +18,7 @@ const refuse = vi.fn();
 const announce = vi.fn();
 const AGAINST = {
   ...{ rule: "GL-59", title: "Empty cell only", text: "Without an X." },
-  because: spoken("There is an X on that coordinate."),
+  because: spoken("There is an X on that cell."),
 };
 
 function board(
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe("the chart", () => {
-  test("has row 5 at the top, and says of each coordinate what it means", () => {
+  test("has row 5 at the top, and says of each cell what it means", () => {
     render(board(table({ agenda: [guessing()] })));
     const cells = screen.getByRole("group", { name: "Cells" });
     const names = within(cells).getAllByRole("button");

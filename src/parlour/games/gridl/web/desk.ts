@@ -50,7 +50,7 @@ function guessIn(view: GridlView): GuessingFrame | null {
   return frame?.kind === "Guessing" ? frame : null;
 }
 
-/** The coordinates that the shared pointers are on. */
+/** The cells that the shared pointers are on. */
 export function pointedIn(view: GridlView): number[] {
   return guessIn(view)?.pointed ?? [];
 }

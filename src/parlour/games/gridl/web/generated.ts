@@ -366,7 +366,7 @@ export interface GiveClueMove {
   shows: boolean;
 }
 
-/** GL-R35. The time is over, and there is no clue. */
+/** GL-R35. Time is up, and there is no clue. */
 export interface NoClueMove {
   kind: "NoClue";
 }
@@ -404,7 +404,7 @@ export interface GuessMove {
   cells: number[];
 }
 
-/** GL-R32. The time is over, and nothing is pointed at. */
+/** GL-R32. Time is up, and nothing is pointed at. */
 export interface NoGuessMove {
   kind: "NoGuess";
 }

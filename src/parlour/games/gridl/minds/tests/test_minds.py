@@ -14,7 +14,14 @@ from parlour.games.gridl.minds.knows import house_knows
 from parlour.games.gridl.minds.lookup import LONGEST
 from parlour.games.gridl.minds.poles import names_a_pole, poles
 from parlour.games.gridl.minds.stored import DATA
-from parlour.games.gridl.minds.why import opening, said_of_guess, unusual, why_given, why_guessed
+from parlour.games.gridl.minds.why import (
+    opening,
+    quoted,
+    said_of_guess,
+    unusual,
+    why_given,
+    why_guessed,
+)
 from parlour.games.gridl.word_cards import Poles
 from parlour.kernel.luck import Seeded
 
@@ -182,9 +189,11 @@ def test_a_bot_says_why() -> None:
         "A lullaby is very calm to me, and hardly luxurious."
     )
     assert why_guessed("pogo dance", None, "Calm", 2, "Tiny", 3) == (
-        "‘pogo dance’ sounds not very calm to me, and somewhat tiny."
+        f"{quoted('pogo dance')} sounds not very calm to me, and somewhat tiny."
     )
-    assert why_guessed("猫", None, "Calm", 0, "Tiny", 0) == "‘猫’ says nothing to me, so I guessed."
+    assert why_guessed("猫", None, "Calm", 0, "Tiny", 0) == (
+        f"{quoted('猫')} says nothing to me, so I guessed."
+    )
 
 
 def test_a_bot_says_so_where_its_guess_is_not_what_it_takes_the_clue_for() -> None:
