@@ -15,14 +15,10 @@ from parlour.arena.replaying import verify
 from parlour.arena.simulate import (
     Plan,
     Played,
-    Share,
     endings,
-    mean,
     measured,
     nobody_won,
-    share,
     simulate,
-    spread,
     wins_by_bot,
     wins_by_seat,
     wins_by_side,
@@ -169,30 +165,8 @@ def test_games_that_nobody_has_won_are_counted() -> None:
     assert nobody_won([*GAMES, lost, lost]) == 2
 
 
-def test_the_interval_is_that_of_wilson() -> None:
-    """The values that textbooks give for 10 of 20, and those for none and for all."""
-    half = share(10, 20)
-    assert half.share == 0.5
-    assert half.low == pytest.approx(0.2993, abs=1e-4)
-    assert half.high == pytest.approx(0.7007, abs=1e-4)
-    assert share(0, 10).low == 0.0
-    assert share(0, 10).high == pytest.approx(0.2775, abs=1e-4)
-    assert share(10, 10).high == pytest.approx(1.0)
-    assert share(10, 10).high <= 1.0
-    assert share(0, 0) == Share(0, 0, 0.0, 0.0, 1.0)
-
-
 def test_the_rules_that_decided_are_counted_the_most_frequent_first() -> None:
     assert list(endings(GAMES).items()) == [("X-2", 2), ("X-1", 1)]
-
-
-def test_a_mean_says_how_sure_it_is() -> None:
-    """The textbook's: 1.96 standard errors to either side."""
-    found = mean([2, 4, 4, 4, 5, 5, 7, 9])
-    assert (found.games, found.mean) == (8, 5)
-    assert found.high - 5 == pytest.approx(5 - found.low)
-    assert found.high == pytest.approx(5 + 1.959964 * (32 / 7 / 8) ** 0.5)
-    assert mean([3.5]) == (1, 3.5, 3.5, 3.5)
 
 
 def test_what_comes_up_in_some_games_is_measured_over_these() -> None:
@@ -201,8 +175,3 @@ def test_what_comes_up_in_some_games_is_measured_over_these() -> None:
     found = measured(games)
     assert (found["x"].games, found["x"].mean) == (2, 2)
     assert found["y"] == (1, 2, 2, 2)
-
-
-def test_the_spread_of_numbers() -> None:
-    assert spread([10, 20, 60]) == (10, 30.0, 60)
-    assert spread([]) == (0, 0.0, 0)

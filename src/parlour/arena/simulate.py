@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
-from math import fsum, sqrt
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from parlour.arena.files import write_file
+from parlour.arena.intervals import Mean, Share, mean, share
 from parlour.arena.playing import play_out
+from parlour.arena.pool import results
 from parlour.arena.record import dump
 from parlour.contract import Box, Outcome, Side
 from parlour.games import shelf
 
 BATCH = 10  # games handed to a process at once, at most
-SURE = 1.959964  # so many standard deviations to either side leave out 5 %
 
 
 class Plan(NamedTuple):
@@ -76,67 +73,19 @@ def play_one(box: Box[Any], plan: Plan, number: int) -> Played:
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Played]:
     """Play the plan; `progress` hears how many more games are finished, now and then."""
-    size = max(1, min(BATCH, plan.games // (4 * workers)))  # small enough to share out evenly
-    batches = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    played: list[Played] = []
-    with closing(results(plan, batches, min(workers, len(batches)))) as found:
-        for batch in found:
-            played += batch
+    jobs = [(plan, numbers) for numbers in batches(range(plan.games), workers)]
+    played: dict[int, list[Played]] = {}
+    with closing(results(play_batch, jobs, workers)) as found:
+        for job, batch in found:
+            played[job] = batch
             progress(len(batch))
-    return played
+    return [game for job in sorted(played) for game in played[job]]
 
 
-def results(plan: Plan, batches: Sequence[range], workers: int) -> Generator[list[Played]]:
-    if workers == 1:
-        yield from (play_batch(plan, batch) for batch in batches)
-        return
-    others = multiprocessing.active_children()
-    # Not forked: the bar of the command line is drawn by a thread, and threads do not fork well.
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        try:
-            with deaf_to_interrupts():
-                futures = [pool.submit(play_batch, plan, batch) for batch in batches]
-            for future in futures:
-                yield future.result()
-        except BaseException:
-            for worker in multiprocessing.active_children():
-                if worker not in others:
-                    worker.terminate()
-            raise
-
-
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started in here do not hear Ctrl-C: whoever started them stops them, quietly."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-class Share(NamedTuple):
-    """How many of so many, and between which shares the truth lies with 95 % confidence."""
-
-    wins: int
-    games: int
-    share: float
-    low: float
-    high: float
-
-
-def share(wins: int, games: int) -> Share:
-    """Wilson's interval: sound for few games and for shares near 0 and 1."""
-    if games == 0:
-        return Share(0, 0, 0.0, 0.0, 1.0)
-    z = SURE
-    p = wins / games
-    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
-    spread = z / (1 + z * z / games) * sqrt(p * (1 - p) / games + z * z / (4 * games * games))
-    return Share(wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))
+def batches(numbers: Sequence[int], workers: int) -> list[Sequence[int]]:
+    """The games in parts small enough to share out evenly."""
+    size = max(1, min(BATCH, len(numbers) // (4 * workers)))
+    return [numbers[first : first + size] for first in range(0, len(numbers), size)]
 
 
 def wins_by_seat(played: Sequence[Played], players: int) -> list[Share]:
@@ -174,26 +123,6 @@ def endings(played: Sequence[Played]) -> dict[str, int]:
     return dict(Counter(game.outcome.reason for game in played).most_common())
 
 
-class Mean(NamedTuple):
-    """The mean of so many numbers, and between which means the truth lies with 95 % confidence."""
-
-    games: int
-    mean: float
-    low: float
-    high: float
-
-
-def mean(numbers: Sequence[float]) -> Mean:
-    """By the normal distribution: sound for many games. One alone says nothing of how they vary."""
-    games = len(numbers)
-    middle = fsum(numbers) / games
-    if games == 1:
-        return Mean(1, middle, middle, middle)
-    variance = fsum((number - middle) ** 2 for number in numbers) / (games - 1)
-    spread = SURE * sqrt(variance / games)
-    return Mean(games, middle, middle - spread, middle + spread)
-
-
 def measured(played: Sequence[Played]) -> dict[str, Mean]:
     """What the game measures, each over those games in which it came up."""
     numbers: dict[str, list[float]] = {}
@@ -201,17 +130,3 @@ def measured(played: Sequence[Played]) -> dict[str, Mean]:
         for name, number in (game.measured or {}).items():
             numbers.setdefault(name, []).append(number)
     return {name: mean(found) for name, found in numbers.items()}
-
-
-class Spread(NamedTuple):
-    """The smallest, the mean and the greatest of some numbers; of none, all are 0."""
-
-    least: int
-    mean: float
-    most: int
-
-
-def spread(numbers: Sequence[int]) -> Spread:
-    if not numbers:
-        return Spread(0, 0.0, 0)
-    return Spread(min(numbers), sum(numbers) / len(numbers), max(numbers))

@@ -13,15 +13,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from parlour.arena.intervals import Share, spread
 from parlour.arena.playing import Endless
 from parlour.arena.simulate import (
     Plan,
     Played,
-    Share,
     endings,
     measured,
     nobody_won,
-    spread,
     wins_by_bot,
     wins_by_seat,
     wins_by_side,
