@@ -75,9 +75,11 @@ class Match:
         watched: bool = True,
         practice: bool = False,
         timed: bool = False,
+        logged: bool = False,
     ) -> None:
         """`watched`: somebody reads the log and may take moves back; else neither is kept.
-        `practice`: it counts for nothing. `timed`: a clock runs for the players.
+        `practice`: it counts for nothing. `timed`: a clock runs for the players. `logged`: the log
+        is kept, even if nobody watches.
         """
         check_names(seats, players)
         self.box = box
@@ -102,7 +104,7 @@ class Match:
         self.kept_at = 0
         luck = Seeded(seed)
         luck.trace = []
-        self.game = box.start(len(seats), luck, self.options, events=watched)
+        self.game = box.start(len(seats), luck, self.options, events=watched or logged)
         self.setup_luck = self.collect(0)
 
     def collect(self, step: int) -> list[int]:

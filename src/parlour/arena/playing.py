@@ -119,10 +119,11 @@ def play_out(
     seed: str,
     options: Mapping[str, str] | None = None,
     measure: Measure | None = None,
+    logged: bool = False,
 ) -> Match:
-    """A whole game among bots; `measure` looks on."""
+    """A whole game among bots; `measure` looks on. `logged`: with the log of it."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
-    match = Match(box, names, bots, seed, options, watched=False)
+    match = Match(box, names, bots, seed, options, watched=False, logged=logged)
     seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
     answers = 0
     if measure is not None:

@@ -15,6 +15,7 @@ from parlour.contract.parts import Measure
 from parlour.contract.scores import ScorePart, points, result_sentence
 from parlour.contract.sides import Side, names_of_sides, side_of
 from parlour.contract.sign import Sign
+from parlour.contract.tally import Tally
 from parlour.contract.tutorial import Lesson, Tutorial, load_tutorial
 from parlour.contract.typed import Aid, Typed
 from parlour.contract.view import OFFERED, View
@@ -50,6 +51,7 @@ __all__ = [
     "ScorePart",
     "Side",
     "Sign",
+    "Tally",
     "Tutorial",
     "Typed",
     "View",

@@ -13,6 +13,7 @@ from parlour.contract.consequences import Consequences
 from parlour.contract.outcome import Outcome
 from parlour.contract.scores import ScorePart
 from parlour.contract.sides import Side
+from parlour.contract.tally import Tally
 from parlour.contract.typed import Aid, Typed
 from parlour.contract.view import View
 from parlour.kernel.agenda import Aside, Copyable, Game
@@ -250,7 +251,7 @@ class Results(Protocol):
 
 
 class Measure(Protocol):
-    """What a simulation notes of one game besides how it ends. It only looks on."""
+    """What is noted of one game of many besides how it ends. It only looks on."""
 
     def before(self, game: Game[Any], /) -> None:
         """The game is at its first decision."""
@@ -260,6 +261,9 @@ class Measure(Protocol):
 
     def after(self, game: Game[Any], /) -> Mapping[str, float]:
         """What has come of it, by the names that a report has for it: "rounds played"."""
+
+    def tallies(self, game: Game[Any], /) -> Sequence[Tally]:
+        """What was done with each card or piece, once the game is over: for `parlour report`."""
 
 
 class Measures(Protocol):

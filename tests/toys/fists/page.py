@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.contract import ScorePart, View
+from parlour.contract import ScorePart, Tally, View
 from parlour.games.fists import rules
 from parlour.games.fists.rules import Show
 from parlour.kernel import Game, Move
@@ -41,6 +41,17 @@ class Fingers:
 
     def after(self, game: Game[rules.Table]) -> dict[str, float]:
         return {"first fist": self.shown[0], "fists shown": len(self.shown)}
+
+    def tallies(self, game: Game[rules.Table]) -> list[Tally]:
+        """A high fist that was shown first, and what each brought: how many a game has is fixed."""
+        t = game.table
+        first = [Tally(f"Fist {shown}", "shown first", seats) for shown, seats in self.firsts(t)]
+        of_all = Tally("Rounds", "points each", tuple(t.points), "", tuple(map(len, t.shown)))
+        return [*first, of_all]
+
+    def firsts(self, t: rules.Table) -> list[tuple[int, tuple[int, ...]]]:
+        numbers = sorted({shown[0] for shown in t.shown})
+        return [(n, tuple([int(shown[0] == n) for shown in t.shown])) for n in numbers]
 
 
 def measure() -> Fingers:

@@ -9,6 +9,7 @@ from parlour.games.gizmos import (
     consequences,
     game,
     headlines,
+    measures,
     moves,
     notation,
     page,
@@ -53,6 +54,7 @@ GAME = Box[Table](
     page=page,
     results=page,
     glossary=words,
+    measures=measures,
     # Not Done, which may be asked about (GIZ-R3), nor Pay and Return, which may stand apart.
     view_independent=(
         *(moves.Pick, moves.File, moves.Build, moves.Research, moves.Use),
