@@ -11,6 +11,7 @@ from parlour.cli.guide import guide
 from parlour.cli.own import WithGames
 from parlour.cli.play import play
 from parlour.cli.replay import replay
+from parlour.cli.report import report
 from parlour.cli.rules import rules
 from parlour.cli.serve import serve
 from parlour.cli.shelf import games
@@ -42,6 +43,7 @@ parlour.add_command(games)
 parlour.add_command(guide)
 parlour.add_command(play)
 parlour.add_command(replay)
+parlour.add_command(report)
 parlour.add_command(rules)
 parlour.add_command(serve)
 parlour.add_command(simulate)

@@ -1,0 +1,131 @@
+"""What each table option changes."""
+
+from __future__ import annotations
+
+from html import escape
+
+from parlour.arena.report import charts
+from parlour.arena.report.findings import Compared, Kind, OptionFound, Report, Shift, ValueFound
+from parlour.arena.report.sections import Section, below, paragraph
+from parlour.arena.report.tables import Cell, Row, change, count, estimated, listed, number, table
+
+MOST_SHIFTS = 8  # that are told for one value
+DRAWN = ("Turns", "Decisions", "Whoever moves first wins", "Games won", "Winner's points", "Points")
+
+
+def options_section(told: Report) -> Section | None:
+    if not told.table_options:
+        return None
+    said = paragraph(
+        "The same games were played again with one option changed at a time. Each column shows "
+        "the figure with that value and, in brackets, by how much it differs; what is bold "
+        "differs clearly."
+    )
+    parts = "".join(option_of(told, option) for option in told.table_options)
+    drawn = below(overview(told), f'<div class="options">{parts}</div>')
+    return Section("options", "Options", "What the table options change", said, tables=drawn)
+
+
+def overview(told: Report) -> list[str]:
+    """All values of all options in one chart for each of the main figures."""
+    drawn = []
+    for name in main_figures(told):
+        found = [
+            (f"{option.title}: {value.said}", compared)
+            for option in told.table_options
+            for value in option.values
+            for compared in value.figures
+            if compared.name == name
+        ]
+        if found:
+            drawn.append(changes(name, found))
+    return drawn
+
+
+def main_figures(told: Report) -> list[str]:
+    names = [each.name for each in told.figures.figures if each.name in DRAWN]
+    return [name for name in names if name != "Decisions" or "Turns" not in names]
+
+
+def changes(name: str, found: list[tuple[str, Compared]]) -> str:
+    percent = found[0][1].estimate.kind == "share"
+    lines = [
+        charts.Line(said, one.change.value, one.change.low, one.change.high, one.change.clear)
+        for said, one in found
+    ]
+    said = f"{name}: the difference that an option makes"
+    return charts.intervals(said, lines, percent=percent, marks=[("", 0.0)])
+
+
+def option_of(told: Report, option: OptionFound) -> str:
+    here = f"This table: {option.here}."
+    parts = [f"<h3>{escape(option.title)}</h3>", paragraph(f"{here} ({option.ruling})")]
+    if any(not all_alike(value) for value in option.values):
+        parts.append(compared_table(told, option))
+    elif option.values:
+        others = listed([f"“{value.said}”" for value in option.values])
+        parts.append(paragraph(f"With {others} every game came out just the same."))
+    for value in option.values:
+        if value.endless:
+            parts.append(paragraph(f"With {value.said}, {len(value.endless)} games had no end."))
+        parts.append(shifts_of(value))
+    for each in option.not_played:
+        said = f"{each.said[0].upper()}{each.said[1:]}: not played. " if each.said else ""
+        parts.append(paragraph(said + each.reason))
+    return f"<article>{''.join(parts)}</article>"
+
+
+def compared_table(told: Report, option: OptionFound) -> str:
+    rows: list[Row] = []
+    for figure in told.figures.figures:
+        row: Row = [figure.name, estimated(figure.estimate)]
+        for value in option.values:
+            row.append(cell_of(next((c for c in value.figures if c.name == figure.name), None)))
+        rows.append(row)
+    headings = ["Figure", option.here, *[value.said for value in option.values]]
+    return table(option.title, headings, rows)
+
+
+def cell_of(compared: Compared | None) -> Cell:
+    """The figure, and by how much it differs."""
+    if compared is None:
+        return Cell("\N{EN DASH}")
+    kind = compared.estimate.kind
+    by = change(compared.change, kind)
+    return by._replace(main=f"{number(compared.estimate.value, kind)} ({by.main})")
+
+
+def all_alike(value: ValueFound) -> bool:
+    """Whether every game has come out as it did without it."""
+    return not value.shifts and all(each.change.value == 0 for each in value.figures)
+
+
+def shifts_of(value: ValueFound) -> str:
+    """The pieces that change the most."""
+    if not value.shifts:
+        return ""
+    more = len(value.shifts) - MOST_SHIFTS
+    rest = f" {count(more, 'more change')} are not shown." if more > 0 else ""
+    said = f"With “{value.said}”, these pieces change clearly.{rest}"
+    rows = [shift_row(shift) for shift in value.shifts[:MOST_SHIFTS]]
+    shown = table(
+        f"Pieces changed by {value.said}", ["Piece", "What", "From", "To", "Difference"], rows
+    )
+    return f"<details><summary>{escape(said)}</summary>{shown}</details>"
+
+
+def shift_row(shift: Shift) -> Row:
+    kind: Kind = "share" if shift.what == "wins" else "mean"
+    what = {
+        "times a game": f"{shift.deed}, per game",
+        "wins": f"wins when {shift.deed}",
+        "worth": shift.deed,
+    }[shift.what]
+    by = change(shift.change, kind)
+    return [
+        Cell(shift.name, shift.group),
+        what,
+        number(shift.before, kind),
+        number(shift.after, kind),
+        by._replace(strong=False),
+    ]
