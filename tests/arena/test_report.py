@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.arena.playing import Endless
-from parlour.arena.report import samples as playing_samples
+from parlour.arena.playing import Endless, play_out
 from parlour.arena.report.figures import Table
 from parlour.arena.report.findings import Report
 from parlour.arena.report.inquiry import AS_IT_IS, Run, inquire
@@ -157,14 +156,13 @@ def test_who_begins_and_how_long_it_takes_is_counted(fists: Report, summit: Repo
 def test_games_without_an_end_are_counted_and_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play_out = playing_samples.play_out
 
     def sometimes(box: Any, bots: Any, seed: str, *more: Any, **named: Any) -> Any:
         if seed.endswith("/3"):
             raise Endless(seed)
         return play_out(box, bots, seed, *more, **named)
 
-    monkeypatch.setattr(playing_samples, "play_out", sometimes)
+    monkeypatch.setattr("parlour.arena.report.samples.play_out", sometimes)
     told = found(tmp_path / "state", plan_for("summit"))
     assert told.figures.endless == [3]
     assert told.endless == 3  # with each of the two options otherwise, too

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.arena.playing import play_out
 from parlour.arena.report import charts
 from parlour.arena.report.findings import Change
 from parlour.arena.report.inquiry import inquire
@@ -77,6 +78,28 @@ def test_every_game_gives_a_page_that_needs_nothing_else(game: str, tmp_path: Pa
     assert f"rules version {box.about.rules_version}" in shown
     assert len(shown) < 500_000
     assert page(told) == shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_tells_of_its_pieces_is_in_words_and_by_seat(game: str) -> None:
+    box = GAMES[game]
+    players = box.about.players[-1]
+    measure = box.measures.measure()
+    if measure is None:
+        return
+    match = play_out(box, ["random"] * players, "told", measure=measure)
+    tallies = measure.tallies(match.game)
+    assert tallies
+    for tally in tallies:
+        assert len(tally.by_seat) == players
+        assert len(tally.out_of) in (0, players)
+        assert all(type(times) is int and times >= 0 for times in (*tally.by_seat, *tally.out_of))
+        assert tally.piece.strip() == tally.piece != ""
+        assert tally.deed.strip() == tally.deed != ""
+        if box.codes:
+            assert not re.search(box.codes, f"{tally.piece} {tally.deed} {tally.group}")
+    named = [(tally.group, tally.piece, tally.deed) for tally in tallies]
+    assert len({*named}) == len(named)
 
 
 def test_a_chart_has_the_colors_of_the_page_and_words_that_can_be_read() -> None:

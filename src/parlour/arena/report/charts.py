@@ -18,8 +18,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 WIDE: Final = 5.0  # inches of 72 units: on a phone a unit is about a pixel
-ROW: Final = 0.24  # inches for each line of a chart with many
-LABEL: Final = 25  # letters in a line of a label
+ROW: Final = 0.26  # inches for each line of a chart with many
+LABEL: Final = 22  # letters in a line of a label
 MOST_BARS: Final = 24
 
 # What is drawn in these colors gets the page's (report.css).
@@ -35,7 +35,7 @@ STYLE: Final[Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "parlour",
     "font.family": "sans-serif",
-    "font.size": 10,
+    "font.size": 11.5,
     "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": LINE,
@@ -147,7 +147,7 @@ def of_numbers(axes: Axes, games: str) -> None:
     axes.set_ylabel(games)
     axes.grid(axis="y")
     axes.tick_params(length=0)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=7))
     axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=games == "Games"))
 
 
@@ -173,7 +173,7 @@ def intervals(
         axes.grid(axis="x")
         axes.tick_params(length=0)
         axes.spines["left"].set_visible(False)
-        axes.xaxis.set_major_locator(MaxNLocator(nbins=5))
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=5, steps=[1, 2, 2.5, 5, 10], min_n_ticks=3))
         if percent:
             axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
         if any(name for name, _ in marks):

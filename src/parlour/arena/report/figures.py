@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from parlour.arena.intervals import Difference, mean, paired, share, shares_paired
-from parlour.arena.report.findings import Estimate, Kind, Spread, of_mean, of_share
+from parlour.arena.report.findings import About, Estimate, Kind, Spread, of_mean, of_share
+from parlour.arena.report.inquiry import Run
 from parlour.arena.report.samples import Sample
 from parlour.contract import Outcome
+
+SHARED: Final = "Shared wins"
+NOBODY: Final = "Nobody wins"
 
 
 class Figure(NamedTuple):
     """A number for each game in which it came up; for a share 1 or 0."""
 
+    about: About
     name: str
     kind: Kind
     by_game: dict[int, float]
@@ -61,8 +66,8 @@ def figures(samples: Sequence[Sample], table: Table) -> list[Figure]:
     games = finished(samples)
     several = len(table.sides) > 1
     found = [
-        Figure("Turns", "mean", {s.number: s.turns for s, _ in games if s.turns}),
-        Figure("Decisions", "mean", {s.number: s.decisions for s, _ in games}),
+        Figure("length", "Turns", "mean", {s.number: s.turns for s, _ in games if s.turns}),
+        Figure("length", "Decisions", "mean", {s.number: s.decisions for s, _ in games}),
     ]
     if several:
         first = {
@@ -71,18 +76,26 @@ def figures(samples: Sequence[Sample], table: Table) -> list[Figure]:
             if s.order
         }
         shared = {s.number: float(len(table.winners(o)) > 1) for s, o in games}
-        found.append(Figure("Whoever moves first wins", "share", first))
-        if any(shared.values()):
-            found.append(Figure("Shared wins", "share", shared))
+        lost = {s.number: float(not o.winners) for s, o in games}
+        found += [
+            Figure("winning", "Whoever moves first wins", "share", first),
+            Figure("winning", SHARED, "share", shared),
+            Figure("winning", NOBODY, "share", lost),
+        ]
     else:
         won = {s.number: float(bool(o.winners)) for s, o in games}
-        found.append(Figure("Games won", "share", won))
-    lost = {s.number: float(not o.winners) for s, o in games}
-    if several and any(lost.values()):
-        found.append(Figure("Nobody wins", "share", lost))
-    return [
-        figure for figure in [*found, *points(games, table), *measured(games)] if figure.by_game
-    ]
+        found.append(Figure("winning", "Games won", "share", won))
+    found += points(games, table)
+    named = {figure.name for figure in found}
+    found += [figure for figure in measured(games) if figure.name not in named]
+    return [figure for figure in found if figure.by_game]
+
+
+def without_idle(runs: Mapping[Run, list[Figure]]) -> dict[Run, list[Figure]]:
+    """Without what has never been in any run: a game in which wins are not shared needs no 0%."""
+    seen = {f.name for found in runs.values() for f in found if any(f.by_game.values())}
+    idle = {SHARED, NOBODY} - seen
+    return {run: [f for f in found if f.name not in idle] for run, found in runs.items()}
 
 
 def points(games: Sequence[tuple[Sample, Outcome]], table: Table) -> list[Figure]:
@@ -91,14 +104,16 @@ def points(games: Sequence[tuple[Sample, Outcome]], table: Table) -> list[Figure
         return []
     each = {s.number: [o.points[seats[0]] for seats in table.sides] for s, o in games}
     if len(table.sides) == 1:
-        return [Figure("Points", "mean", {game: scored[0] for game, scored in each.items()})]
+        alone = {game: scored[0] for game, scored in each.items()}
+        return [Figure("points", "Points", "mean", dict(alone))]
     best = {s.number: max(o.points[seat] for seat in o.winners) for s, o in games if o.winners}
     gaps = {game: scored[0] - scored[1] for game, scored in ranked(each).items()}
+    average = {game: sum(scored) / len(scored) for game, scored in each.items()}
     kind = "player" if all(len(seats) == 1 for seats in table.sides) else "team"
     return [
-        Figure("Winner's points", "mean", dict(best)),
-        Figure(f"Points of each {kind}", "mean", {g: sum(p) / len(p) for g, p in each.items()}),
-        Figure("Gap between the top two", "mean", dict(gaps)),
+        Figure("points", "Winner's points", "mean", dict(best)),
+        Figure("points", f"Points of each {kind}", "mean", average),
+        Figure("points", "Gap between the top two", "mean", dict(gaps)),
     ]
 
 
@@ -112,7 +127,7 @@ def measured(games: Sequence[tuple[Sample, Outcome]]) -> list[Figure]:
     for sample, _ in games:
         for name, number in sample.measured.items():
             found.setdefault(name, {})[sample.number] = number
-    return [Figure(name[0].upper() + name[1:], "mean", by) for name, by in found.items()]
+    return [Figure("game", name[0].upper() + name[1:], "mean", by) for name, by in found.items()]
 
 
 def spreads(games: Sequence[tuple[Sample, Outcome]]) -> list[Spread]:

@@ -9,6 +9,7 @@ import msgspec
 from parlour.arena.intervals import Difference, Mean, Share
 
 Kind = Literal["mean", "share"]
+About = Literal["length", "winning", "points", "game"]  # "game": what it measures by itself
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class Change(msgspec.Struct, frozen=True):
 class Named(msgspec.Struct, frozen=True):
     name: str
     estimate: Estimate
+    about: About
 
 
 class Spread(msgspec.Struct, frozen=True):

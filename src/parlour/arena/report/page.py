@@ -6,6 +6,7 @@ from html import escape
 from importlib.resources import files
 
 from parlour.arena.report import charts
+from parlour.arena.report.figures import NOBODY, SHARED
 from parlour.arena.report.findings import Report
 from parlour.arena.report.page_of_options import options_section
 from parlour.arena.report.page_of_pieces import pieces_section
@@ -178,11 +179,7 @@ def who_wins(told: Report) -> Section | None:
 
 
 def scores(told: Report) -> Section | None:
-    names = [
-        each
-        for each in told.figures.figures
-        if each.name.startswith(("Points", "Winner's points", "Gap "))
-    ]
+    names = [each for each in told.figures.figures if each.about == "points"]
     if not names or not (told.winner_points or told.other_points):
         return None
     if told.winner_points and told.other_points:
@@ -214,7 +211,7 @@ def endings(told: Report) -> Section:
         which = ", ".join(f"{told.seed}/{n}" for n in told.figures.endless[:5])
         here = f" (at this table the seeds {which})" if which else ""
         said = f"{count(told.endless, 'game')} of {told.played:,} had no end{here}. "
-    shares = [each for each in told.figures.figures if each.name in ("Shared wins", "Nobody wins")]
+    shares = [each for each in told.figures.figures if each.name in (SHARED, NOBODY)]
     rows += [[each.name, estimated(each.estimate)] for each in shares]
     return Section(
         "endings",
@@ -228,11 +225,10 @@ def endings(told: Report) -> Section:
 
 def others(told: Report) -> Section | None:
     """What the game measures by itself."""
-    known = (*ALWAYS, "Points", "Winner's points", "Gap ")
     rows: list[Row] = [
         [each.name, estimated(each.estimate)]
         for each in told.figures.figures
-        if not each.name.startswith(known)
+        if each.about == "game"
     ]
     if not rows:
         return None
@@ -244,12 +240,6 @@ def others(told: Report) -> Section | None:
         [],
         table("In the course of a game", ["Count", "Average"], rows),
     )
-
-
-ALWAYS = (
-    *("Turns", "Decisions", "Whoever moves first wins"),
-    *("Shared wins", "Nobody wins", "Games won"),
-)
 
 
 def how_to_read(told: Report) -> Section:

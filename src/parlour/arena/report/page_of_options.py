@@ -18,11 +18,11 @@ def options_section(told: Report) -> Section | None:
         return None
     said = paragraph(
         "The same games were played again with one option changed at a time. Each column shows "
-        "the figure with that value and, in brackets, by how much it differs; what is bold "
+        "the figure with that value and, in parentheses, by how much it differs; what is bold "
         "differs clearly."
     )
-    parts = "".join(option_of(told, option) for option in told.table_options)
-    drawn = below(overview(told), f'<div class="options">{parts}</div>')
+    parts = "".join(option_of(told, option) for option in told.table_options if option.values)
+    drawn = below(overview(told), f'<div class="options">{parts}</div>{not_played(told)}')
     return Section("options", "Options", "What the table options change", said, tables=drawn)
 
 
@@ -62,17 +62,28 @@ def option_of(told: Report, option: OptionFound) -> str:
     parts = [f"<h3>{escape(option.title)}</h3>", paragraph(f"{here} ({option.ruling})")]
     if any(not all_alike(value) for value in option.values):
         parts.append(compared_table(told, option))
-    elif option.values:
+    else:
         others = listed([f"“{value.said}”" for value in option.values])
         parts.append(paragraph(f"With {others} every game came out just the same."))
     for value in option.values:
         if value.endless:
             parts.append(paragraph(f"With {value.said}, {len(value.endless)} games had no end."))
         parts.append(shifts_of(value))
-    for each in option.not_played:
-        said = f"{each.said[0].upper()}{each.said[1:]}: not played. " if each.said else ""
-        parts.append(paragraph(said + each.reason))
     return f"<article>{''.join(parts)}</article>"
+
+
+def not_played(told: Report) -> str:
+    """What could not be compared, and why."""
+    rows: list[Row] = [
+        [Cell(option.title, option.ruling), Cell(each.said or "any"), Cell(each.reason)]
+        for option in told.table_options
+        for each in option.not_played
+    ]
+    if not rows:
+        return ""
+    said = "These values could not be compared."
+    shown = table("Not compared", ["Option", "Value", "Why"], rows)
+    return f"<h3>Not compared</h3>{paragraph(said)}{shown}"
 
 
 def compared_table(told: Report, option: OptionFound) -> str:

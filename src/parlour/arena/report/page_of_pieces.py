@@ -21,17 +21,19 @@ def pieces_section(told: Report) -> Section | None:
     if not told.pieces:
         return None
     groups = list(dict.fromkeys(piece.group for piece in told.pieces))
-    several = told.fair < 1
-    even = share(told.fair)
-    said = [
-        "How often something is done with each piece in a game"
-        + (f", and who wins then; {even} is what everybody wins on average." if several else ".")
-    ]
-    if several:
-        said.append(
-            "Who is ahead does more of everything. So look at how a piece stands within its "
-            f"group: {UP} and {DOWN} mark those clearly above or below the average of the group."
-        )
+    marked = (
+        f"{UP} and {DOWN} mark what is clearly above or below the average of its group; a press "
+        "on a heading sorts a long table."
+    )
+    if any(piece.wins for piece in told.pieces):
+        said = [
+            "How often each piece comes up in a game, and how often those who did something with "
+            f"it win; {share(told.fair)} is what everybody wins on average.",
+            f"Players who are ahead do more of everything, so compare a piece with its group: "
+            f"{marked}",
+        ]
+    else:
+        said = [f"How often each piece comes up in a game, and what comes of it. {marked}"]
     parts = "".join(group_of(told, group, len(groups) > 1) for group in groups)
     intro = "".join(map(paragraph, said))
     return Section("pieces", "Pieces", "What each piece is worth", intro, tables=parts)

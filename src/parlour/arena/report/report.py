@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 from typing import Any
 
@@ -15,6 +15,7 @@ from parlour.arena.report.figures import (
     figures,
     finished,
     spreads,
+    without_idle,
 )
 from parlour.arena.report.findings import (
     Compared,
@@ -47,6 +48,7 @@ def report(box: Box[Any], inquiry: Inquiry, kept: Kept) -> Report:
     found = count(samples, table)
     numbers = [sample.number for sample, _ in games]
     several = len(table.sides) > 1
+    all_figures = without_idle({run: figures(kept.of(run), table) for run in inquiry.runs})
     winning, losing = points_of(games, table)
     tried = {run.option for run in inquiry.runs} | {what.option for what in inquiry.skipped}
     return Report(
@@ -62,7 +64,7 @@ def report(box: Box[Any], inquiry: Inquiry, kept: Kept) -> Report:
         options=box.unusual_options(box.settle_options(plan.players, plan.options)),
         played=kept.finished,
         endless=sum(len(endless(kept.of(run))) for run in inquiry.runs),
-        figures=figures_of(samples, figures(samples, table)),
+        figures=figures_of(samples, all_figures[AS_IT_IS]),
         spreads=spreads(games),
         winner_points=winning,
         other_points=losing,
@@ -74,7 +76,7 @@ def report(box: Box[Any], inquiry: Inquiry, kept: Kept) -> Report:
         pieces=pieces(found, numbers, table) if games else [],
         classes=classes(found, table),
         table_options=[
-            option_found(box, option, inquiry, kept, found, table)
+            option_found(box, option, inquiry, kept, all_figures, found, table)
             for option in box.options
             if option.name in tried
         ],
@@ -115,7 +117,7 @@ def endless(samples: Sequence[Sample]) -> list[int]:
 
 
 def figures_of(samples: Sequence[Sample], found: Sequence[Figure]) -> Figures:
-    named = [Named(figure.name, figure.estimate()) for figure in found]
+    named = [Named(figure.name, figure.estimate(), figure.about) for figure in found]
     return Figures(len(samples), endless(samples), named)
 
 
@@ -138,7 +140,7 @@ def points_of(games: Sequence[tuple[Sample, Outcome]], table: Table) -> tuple[Co
 def by_seat(games: Sequence[tuple[Sample, Outcome]], table: Table) -> list[Named]:
     won = [table.winners(outcome) for _, outcome in games]
     return [
-        Named(name, of_share(share(sum(number in winners for winners in won), len(won))))
+        Named(name, of_share(share(sum(number in each for each in won), len(won))), "winning")
         for number, name in enumerate(table.names)
     ]
 
@@ -154,7 +156,8 @@ def by_turn(games: Sequence[tuple[Sample, Outcome]], table: Table) -> list[Named
         ]
         if won:
             ordinal = ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th"
-            found.append(Named(f"{ordinal} to move", of_share(share(sum(won), len(won)))))
+            estimate = of_share(share(sum(won), len(won)))
+            found.append(Named(f"{ordinal} to move", estimate, "winning"))
     return found
 
 
@@ -179,18 +182,18 @@ def option_found(
     option: Option,
     inquiry: Inquiry,
     kept: Kept,
+    all_figures: Mapping[Run, list[Figure]],
     pieces_before: dict[Key, Counted],
     table: Table,
 ) -> OptionFound:
     plan = inquiry.table
     here = box.settle_options(plan.players, plan.options)[option.name]
-    before = figures(kept.of(AS_IT_IS), table)
     values = []
     for run in inquiry.runs:
         if run.option == option.name:
             samples = kept.of(run)
             changed = shifts_of(kept, run, pieces_before, table)
-            compared = compare(before, figures(samples, table))
+            compared = compare(all_figures[AS_IT_IS], all_figures[run])
             said = said_of(option, run.value)
             values.append(ValueFound(run.value, said, endless(samples), compared, changed))
     left_out = [
