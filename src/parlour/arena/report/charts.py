@@ -154,7 +154,6 @@ def of_numbers(axes: Axes, games: str) -> None:
 def intervals(
     said: str,
     lines: Sequence[Line],
-    *,
     percent: bool = False,
     marks: Sequence[tuple[str, float]] = (),
 ) -> str:
@@ -177,7 +176,9 @@ def intervals(
         if percent:
             axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
         if any(name for name, _ in marks):
-            axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2)
+            figure = axes.get_figure()
+            assert figure is not None
+            figure.legend(loc="outside upper left", ncols=2)
 
     high = sum(1 + 0.55 * (len(textwrap.wrap(line.name, LABEL)) - 1) for line in lines)
     return drawn(0.5 + ROW * max(2, high) + 0.2 * bool(marks), said, draw)

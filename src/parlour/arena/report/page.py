@@ -92,10 +92,10 @@ def short(told: Report) -> Section:
         clear = sum(each.change.clear for each in compared)
         said.append(
             f"Table options change {clear} of {count(len(compared), 'compared figure')} clearly; "
-            f"about {len(compared) / 20:.0f} would seem to change by chance alone."
+            f"about {max(1, round(len(compared) / 20))} would seem to change by chance alone."
         )
     items = "".join(f"<li>{escape(each)}</li>" for each in said)
-    return Section("short", "Summary", "In short", f"<ul>{items}</ul>")
+    return Section("short", "Summary", "In short", f"<ul>{items}</ul>", half=True)
 
 
 def played(told: Report) -> Section:
@@ -116,6 +116,7 @@ def played(told: Report) -> Section:
         "What was played",
         paragraph("This command makes the same page again, to the last digit:")
         + f"<pre><code>{escape(told.command)}</code></pre><dl>{rows}</dl>",
+        half=True,
     )
 
 
@@ -140,7 +141,7 @@ def length(told: Report) -> Section | None:
         drawn,
         table(
             "How long games are",
-            ["Length", "Average", "Shortest", "Short", "Middle", "Long", "Longest"],
+            ["Length", "Average", "Shortest", "Short", "Median", "Long", "Longest"],
             rows,
         ),
     )
@@ -218,8 +219,8 @@ def endings(told: Report) -> Section:
         "Endings",
         "How games end",
         paragraph(said + "This is how often each rule decides who wins."),
-        [],
-        table("How games end", ["Rule", "Games"], rows),
+        tables=table("How games end", ["Rule", "Games"], rows),
+        half=True,
     )
 
 
@@ -237,8 +238,8 @@ def others(told: Report) -> Section | None:
         "Counts",
         "In the course of a game",
         paragraph("Averages of what else is counted in each game."),
-        [],
-        table("In the course of a game", ["Count", "Average"], rows),
+        tables=table("In the course of a game", ["Count", "Average"], rows),
+        half=True,
     )
 
 

@@ -21,7 +21,7 @@ def pieces_section(told: Report) -> Section | None:
     if not told.pieces:
         return None
     groups = list(dict.fromkeys(piece.group for piece in told.pieces))
-    marked = (
+    marks = (
         f"{UP} and {DOWN} mark what is clearly above or below the average of its group; a press "
         "on a heading sorts a long table."
     )
@@ -30,10 +30,10 @@ def pieces_section(told: Report) -> Section | None:
             "How often each piece comes up in a game, and how often those who did something with "
             f"it win; {share(told.fair)} is what everybody wins on average.",
             f"Players who are ahead do more of everything, so compare a piece with its group: "
-            f"{marked}",
+            f"{marks}",
         ]
     else:
-        said = [f"How often each piece comes up in a game, and what comes of it. {marked}"]
+        said = [f"How often each piece comes up in a game, and what comes of it. {marks}"]
     parts = "".join(group_of(told, group, len(groups) > 1) for group in groups)
     intro = "".join(map(paragraph, said))
     return Section("pieces", "Pieces", "What each piece is worth", intro, tables=parts)
@@ -41,75 +41,91 @@ def pieces_section(told: Report) -> Section | None:
 
 def group_of(told: Report, group: str, titled: bool) -> str:
     pieces = [piece for piece in told.pieces if piece.group == group]
-    deeds = list(dict.fromkeys(piece.deed for piece in pieces))
-    deeds.sort(key=lambda deed: -sum(piece.times for piece in pieces if piece.deed == deed))
     average = {each.deed: each for each in told.classes if each.group == group}
     title = group or "All pieces"
-    drawn = [
-        chart
-        for deed in main_deeds(pieces, deeds)
-        if (chart := chart_of(told, title, [p for p in pieces if p.deed == deed], average[deed]))
-    ]
-    by_deed = grouped_rows(pieces, deeds)
     heading = f"<h3>{escape(title)}</h3>" if titled else ""
-    shown = table_of(title, by_deed, deeds, average)
-    if len(by_deed) > LONG:
-        said = f"All {len(by_deed)}, one by one"
-        shown = f"<details><summary>{escape(said)}</summary>{shown}</details>"
-    return heading + (beside if len(drawn) == len(deeds) == 1 else below)(drawn, shown)
+    names = {piece.name for piece in pieces}
+    if len(average) > 1 and len(names) <= LONG:
+        return heading + few(told, title, pieces)
+    main = next(iter(average.values()))
+    drawn = chart_of(told, title, [p for p in pieces if p.deed == main.deed], main)
+    shown = table_of(title, by_name(pieces, main.deed), average)
+    if len(names) <= LONG:
+        return heading + (beside([drawn], shown) if drawn else shown)
+    said = f"All {len(names)}, one by one"
+    shown = f"<details><summary>{escape(said)}</summary>{shown}</details>"
+    return heading + below([drawn] if drawn else [], shown)
 
 
-def main_deeds(pieces: Sequence[Piece], deeds: Sequence[str]) -> list[str]:
-    """Those that are drawn: each where there are few pieces, else the two that matter most."""
-    return list(deeds)[:2] if len({piece.name for piece in pieces}) > 1 else []
+def few(told: Report, title: str, pieces: Sequence[Piece]) -> str:
+    """Few pieces with which different things are done: a line for each of these."""
+    won = [piece.wins for piece in pieces if piece.wins]
+    did = sum(found.games for found in won)
+    middle = sum(found.value * found.games for found in won) / did if did else None
+    headings = ["Piece", "Per game"]
+    headings += ["Wins then"] if won else []
+    headings += ["Worth"] if len(won) < len(pieces) else []
+    rows: list[Row] = [
+        [
+            f"{piece.name} {piece.deed}" if piece.worth is None else f"{piece.name}, {piece.deed}",
+            times(piece),
+            *([marked(piece.wins, middle)] if won else []),
+            *([marked(piece.worth, None)] if len(won) < len(pieces) else []),
+        ]
+        for piece in pieces
+    ]
+    shown = table(title, headings, rows)
+    lines = [
+        line(f"{piece.name} {piece.deed}", piece.wins, middle)
+        for piece in pieces
+        if piece.wins and piece.wins.games >= FEW
+    ]
+    if len(lines) < 2 or middle is None:
+        return shown
+    lines.sort(key=lambda each: -each.value)
+    marks = [("average", middle), ("everybody", told.fair)]
+    return beside([charts.intervals("Wins of those who did it", lines, True, marks)], shown)
 
 
-def grouped_rows(pieces: Sequence[Piece], deeds: Sequence[str]) -> dict[str, dict[str, Piece]]:
+def by_name(pieces: Sequence[Piece], main: str) -> dict[str, dict[str, Piece]]:
+    """What was done with each, the one that is worth the most first."""
     rows: dict[str, dict[str, Piece]] = {}
     for piece in pieces:
         rows.setdefault(piece.name, {})[piece.deed] = piece
-    first = deeds[0]
 
     def standing(name: str) -> float:
-        piece = rows[name].get(first)
-        found = None if piece is None else told_of(piece)
+        found = worth_of(rows[name].get(main))
         return -1.0 if found is None else found.value
 
     return {name: rows[name] for name in sorted(rows, key=standing, reverse=True)}
 
 
-def told_of(piece: Piece) -> Estimate | None:
+def worth_of(piece: Piece | None) -> Estimate | None:
     """What says how much it is worth."""
-    return piece.wins or piece.worth
+    return None if piece is None else piece.wins or piece.worth
 
 
-def table_of(
-    title: str,
-    rows: dict[str, dict[str, Piece]],
-    deeds: Sequence[str],
-    average: dict[str, Class],
-) -> str:
+def table_of(title: str, rows: dict[str, dict[str, Piece]], average: dict[str, Class]) -> str:
+    """A line for each piece, with columns for each thing that is done with it."""
     headings = [title]
     found: list[Row] = [[name] for name in rows]
-    mean_row = [Cell("Average of the group")]
-    for deed in deeds:
+    last: Row = ["Average of the group"]
+    for deed, alike in average.items():
         pieces = [of.get(deed) for of in rows.values()]
-        if any(piece is not None and piece.worth for piece in pieces):
-            headings.append(deed[0].upper() + deed[1:])
-            columns = [[worth_cell(piece, average[deed].worth)] for piece in pieces]
-            mean_row.append(cell_of(average[deed].worth))
-        elif any(piece is not None and piece.wins for piece in pieces):
-            headings += [f"{deed[0].upper()}{deed[1:]}, per game", f"Wins when {deed}"]
-            columns = [[times(piece), worth_cell(piece, average[deed].wins)] for piece in pieces]
-            mean_row += [Cell(""), cell_of(average[deed].wins)]
-        else:
-            headings.append(f"{deed[0].upper()}{deed[1:]}, per game")
-            columns = [[times(piece)] for piece in pieces]
-            mean_row.append(Cell(""))
-        for row, more in zip(found, columns, strict=True):
-            row += more
-    if any(cell.main for cell in mean_row[1:]) and len(found) > 1:
-        found.append([*mean_row])
+        name, middle = deed[0].upper() + deed[1:], alike.wins or alike.worth
+        worths = [marked(worth_of(piece), middle.value if middle else None) for piece in pieces]
+        if alike.worth is None:
+            headings.append(f"{name}, per game")
+            last.append("")
+            for row, piece in zip(found, pieces, strict=True):
+                row.append(times(piece))
+        if middle is not None:
+            headings.append(name if alike.worth else f"Wins when {deed}")
+            last.append(estimated(middle))
+            for row, cell in zip(found, worths, strict=True):
+                row.append(cell)
+    if len(found) > 1 and any(each.wins or each.worth for each in average.values()):
+        found.append(last)
     return table(title, headings, found)
 
 
@@ -117,45 +133,37 @@ def times(piece: Piece | None) -> Cell:
     return Cell("0", order=0) if piece is None else estimated(piece.per_game)
 
 
-def cell_of(found: Estimate | None) -> Cell:
-    return Cell("") if found is None else estimated(found)
-
-
-def worth_cell(piece: Piece | None, average: Estimate | None) -> Cell:
+def marked(found: Estimate | None, middle: float | None) -> Cell:
     """With a mark if it is clearly off the average of its like."""
-    found = None if piece is None else told_of(piece)
     if found is None or found.games == 0:
         return Cell("\N{EN DASH}", order=-1)
     cell = estimated(found)
     if found.games < FEW and found.kind == "share":
         return cell._replace(main=f"{found.value * found.games:.0f} of {found.games}")
-    if average is None or found.games < FEW:
+    if middle is None or found.games < FEW:
         return cell
-    mark = UP if found.low > average.value else DOWN if found.high < average.value else ""
+    mark = UP if found.low > middle else DOWN if found.high < middle else ""
     return cell._replace(main=f"{mark} {cell.main}", strong=True) if mark else cell
 
 
-def chart_of(told: Report, title: str, pieces: Sequence[Piece], average: Class) -> str:
-    shown = [(p, found) for p in pieces if (found := told_of(p)) and found.games >= FEW]
+def chart_of(told: Report, title: str, pieces: Sequence[Piece], alike: Class) -> str:
+    """Of a long list the best and the worst; "" if there is too little to draw."""
+    middle = alike.wins or alike.worth
+    shown = [(p.name, found) for p in pieces if (found := worth_of(p)) and found.games >= FEW]
     shown.sort(key=lambda each: -each[1].value)
-    if len(shown) < 2:
+    if len(shown) < 2 or middle is None:
         return ""
     whole = len(shown) <= 2 * AT_EACH_END
     ends = shown if whole else [*shown[:AT_EACH_END], *shown[-AT_EACH_END:]]
-    deed, middle = pieces[0].deed, average.wins or average.worth
-    lines = [
-        charts.Line(piece.name, found.value, found.low, found.high, is_clear(found, middle))
-        for piece, found in ends
-    ]
-    wins = average.wins is not None
-    what = f"wins when {deed}" if wins else deed
+    lines = [line(name, found, middle.value) for name, found in ends]
+    what = f"wins when {alike.deed}" if alike.wins else alike.deed
     which = "" if whole else f", the {AT_EACH_END} highest and lowest"
-    marks = [("group average", middle.value)] if middle else []
-    if wins:
+    marks = [("group average", middle.value)]
+    if alike.wins:
         marks.append(("everybody", told.fair))
-    said = f"{title}: {what}{which}"
-    return charts.intervals(said, lines, percent=wins, marks=marks)
+    return charts.intervals(f"{title}: {what}{which}", lines, bool(alike.wins), marks)
 
 
-def is_clear(found: Estimate, middle: Estimate | None) -> bool:
-    return middle is not None and not found.low <= middle.value <= found.high
+def line(name: str, found: Estimate, middle: float | None) -> charts.Line:
+    clear = middle is not None and not found.low <= middle <= found.high
+    return charts.Line(name, found.value, found.low, found.high, clear)

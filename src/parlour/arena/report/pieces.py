@@ -76,7 +76,9 @@ def add(to: dict[int, int], game: int, number: int) -> None:
 
 
 def pieces(found: dict[Key, Counted], games: Sequence[int], table: Table) -> list[Piece]:
-    return [piece(key, counted, games, table) for key, counted in sorted(found.items())]
+    deeds = list(dict.fromkeys(key.deed for key in found))  # as the game tells them
+    keys = sorted(found, key=lambda key: (key.group, key.name, deeds.index(key.deed)))
+    return [piece(key, found[key], games, table) for key in keys]
 
 
 def piece(key: Key, counted: Counted, games: Sequence[int], table: Table) -> Piece:

@@ -18,11 +18,13 @@ class Section(NamedTuple):
     said: str
     charts: Sequence[str] = ()
     tables: str = ""
+    half: bool = False  # whether another such one may stand beside it
 
     def html(self) -> str:
         heading = f"<h2>{escape(self.heading)}</h2>{self.said}"
+        half = ' class="half"' if self.half else ""
         found = beside if len(self.charts) == 1 else below
-        return f'<section id="{self.id}">{heading}{found(self.charts, self.tables)}</section>'
+        return f'<section id="{self.id}"{half}>{heading}{found(self.charts, self.tables)}</section>'
 
 
 def beside(charts: Sequence[str], tables: str) -> str:
