@@ -11,7 +11,6 @@ import click
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from parlour.arena.files import write_file
 from parlour.arena.report.findings import Report
 from parlour.arena.report.inquiry import Inquiry, inquire
 from parlour.arena.report.keeping import BadState, Kept, heading, read_heading
@@ -118,7 +117,7 @@ def report(
         kept.close()
     told = find_out(box, inquiry, kept)
     if page is not None and draw is not None:
-        write_file(page, draw(told).encode())
+        page.write_bytes(draw(told).encode())
     kept.discard()
     if as_json:
         print_json(msgspec.to_builtins(told))

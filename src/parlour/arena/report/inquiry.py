@@ -91,6 +91,6 @@ def program(box: Box[Any]) -> str:
     for folder in (*folders, box.folder):
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(folder).parts
-            if path.suffix in {".py", ".toml"} and "tests" not in inside:
+            if path.suffix in {".py", ".toml", ".csv"} and "tests" not in inside:
                 found.update("/".join(inside).encode() + b"\0" + path.read_bytes())
     return found.hexdigest()
