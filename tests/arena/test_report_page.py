@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -108,6 +109,9 @@ def test_a_chart_has_the_colors_of_the_page_and_words_that_can_be_read() -> None
     assert "#0101" not in drawn
     assert ">First</text>" in drawn
     assert 'aria-label="Wins &amp; &lt;more&gt;"' in drawn
+    assert "<b>$5$ 石</b>" in unescape(
+        charts.intervals("", [charts.Line("<b>$5$ 石</b>", 0, 0, 1)])
+    )
 
 
 def test_bars_stand_on_whole_numbers() -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+import warnings
 from collections.abc import Callable, Sequence
 from html import escape
 from io import StringIO
@@ -37,6 +38,7 @@ STYLE: Final[Any] = {
     "font.family": "sans-serif",
     "font.size": 11.5,
     "text.color": INK,
+    "text.parse_math": False,  # a $ is a $
     "axes.labelcolor": INK,
     "axes.edgecolor": LINE,
     "axes.facecolor": "none",
@@ -66,7 +68,8 @@ class Line(NamedTuple):
 
 def drawn(height: float, said: str, draw: Callable[[Axes], None]) -> str:
     """A <figure> with its caption."""
-    with mpl.rc_context():
+    with mpl.rc_context(), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing")  # the page has other letters
         mpl.rcdefaults()
         mpl.rcParams.update(STYLE)
         figure = Figure(figsize=(WIDE, height), layout="constrained")
