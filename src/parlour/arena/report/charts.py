@@ -20,6 +20,7 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 WIDE: Final = 5.0  # inches of 72 units: on a phone a unit is about a pixel
 ROW: Final = 0.26  # inches for each line of a chart with many
+MORE: Final = 0.8  # of that for each further line of its label
 LABEL: Final = 22  # letters in a line of a label
 MOST_BARS: Final = 24
 
@@ -90,7 +91,7 @@ def in_page(svg: str, said: str) -> str:
     body = re.sub(r"<metadata>.*?</metadata>", "", body, flags=re.DOTALL)
     body = re.sub(r'<g id="[^"]*"', "<g", body)
     body = re.sub(r"<!--.*?-->\n?", "", body, flags=re.DOTALL).replace("xlink:href", "href")
-    body = re.sub(r"font: ([\d.]+)px [^;\"]*", r"font-size: \1px", body)
+    body = re.sub(r"font-family: [^;]*; ", "", body)
     for color, ours in OF_THE_PAGE.items():
         body = body.replace(color, ours)
     body = re.sub(r"\n\s*", "\n", body)
@@ -133,9 +134,15 @@ def two_histograms(
         )
         of_numbers(axes, "Share")
         axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-        axes.legend()
+        legend_above(axes)
 
     return drawn(2.4, said, draw)
+
+
+def legend_above(axes: Axes) -> None:
+    figure = axes.get_figure()
+    assert figure is not None
+    figure.legend(loc="outside upper left", ncols=2)
 
 
 def bins(numbers: Sequence[int]) -> list[float]:
@@ -161,17 +168,25 @@ def intervals(
     marks: Sequence[tuple[str, float]] = (),
 ) -> str:
     """Each number as a dot with its interval; `marks` are what they are held against."""
+    labels = [textwrap.wrap(line.name, LABEL) for line in lines]
+    heights = [1 + MORE * (len(label) - 1) for label in labels]
+    places = [sum(heights[:n]) + height / 2 for n, height in enumerate(heights)]
+    # Each line of a label by itself, so that it ends where it should in whatever font.
+    words = {
+        place + MORE * (n - (len(label) - 1) / 2): words
+        for place, label in zip(places, labels, strict=True)
+        for n, words in enumerate(label)
+    }
 
     def draw(axes: Axes) -> None:
-        labels = [textwrap.fill(line.name, LABEL) for line in lines]
-        for place, line in enumerate(lines):
+        for place, line in zip(places, lines, strict=True):
             color = MAIN if line.strong else FAINT
             axes.plot([line.low, line.high], [place, place], color=color, linewidth=2.2)
             axes.plot([line.value], [place], "o", color=color, markersize=6)
         for (name, at), dashes in zip(marks, ("--", ":"), strict=False):
             axes.axvline(at, color=INK, linewidth=1, linestyle=dashes, label=name)
-        axes.set_yticks(range(len(lines)), labels)
-        axes.set_ylim(len(lines) - 0.4, -0.6)
+        axes.set_yticks([*words], [*words.values()])
+        axes.set_ylim(sum(heights), 0)
         axes.grid(axis="x")
         axes.tick_params(length=0)
         axes.spines["left"].set_visible(False)
@@ -179,9 +194,6 @@ def intervals(
         if percent:
             axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
         if any(name for name, _ in marks):
-            figure = axes.get_figure()
-            assert figure is not None
-            figure.legend(loc="outside upper left", ncols=2)
+            legend_above(axes)
 
-    high = sum(1 + 0.55 * (len(textwrap.wrap(line.name, LABEL)) - 1) for line in lines)
-    return drawn(0.5 + ROW * max(2, high) + 0.2 * bool(marks), said, draw)
+    return drawn(0.5 + ROW * max(2, sum(heights)) + 0.2 * bool(marks), said, draw)

@@ -127,8 +127,9 @@ def length(told: Report) -> Section | None:
     for spread in told.spreads:
         average = figure_named(told, spread.name)
         assert average is not None
-        middle = [spread.least, spread.low, spread.middle, spread.high, spread.most]
-        rows.append([spread.name, estimated(average), *[Cell(f"{n:,.0f}") for n in middle]])
+        parts = [spread.least, spread.low, spread.middle, spread.high, spread.most]
+        cells = [Cell(f"{part:,.0f}", order=part) for part in parts]
+        rows.append([spread.name, estimated(average), *cells])
     drawn = [charts.histogram(f"{each.name} in a game", each.counts) for each in told.spreads]
     return Section(
         "length",

@@ -9,6 +9,7 @@ from parlour.arena.report.findings import Compared, Kind, OptionFound, Report, S
 from parlour.arena.report.sections import Section, below, paragraph
 from parlour.arena.report.tables import Cell, Row, change, count, estimated, listed, number, table
 
+WIDE = 2  # values; a table of more does not fit beside another
 MOST_SHIFTS = 8  # that are told for one value
 DRAWN = ("Turns", "Decisions", "Whoever moves first wins", "Games won", "Winner's points", "Points")
 
@@ -69,7 +70,8 @@ def option_of(told: Report, option: OptionFound) -> str:
         if value.endless:
             parts.append(paragraph(f"With {value.said}, {len(value.endless)} games had no end."))
         parts.append(shifts_of(value))
-    return f"<article>{''.join(parts)}</article>"
+    broad = ' class="broad"' if len(option.values) > WIDE else ""
+    return f"<article{broad}>{''.join(parts)}</article>"
 
 
 def not_played(told: Report) -> str:
@@ -100,7 +102,7 @@ def compared_table(told: Report, option: OptionFound) -> str:
 def cell_of(compared: Compared | None) -> Cell:
     """The figure, and by how much it differs."""
     if compared is None:
-        return Cell("\N{EN DASH}")
+        return Cell("\N{EN DASH}", order=0)
     kind = compared.estimate.kind
     by = change(compared.change, kind)
     return by._replace(main=f"{number(compared.estimate.value, kind)} ({by.main})")
@@ -117,7 +119,7 @@ def shifts_of(value: ValueFound) -> str:
         return ""
     more = len(value.shifts) - MOST_SHIFTS
     rest = f" {count(more, 'more change')} are not shown." if more > 0 else ""
-    said = f"With “{value.said}”, these pieces change clearly.{rest}"
+    said = f"Pieces that clearly change with “{value.said}”.{rest}"
     rows = [shift_row(shift) for shift in value.shifts[:MOST_SHIFTS]]
     shown = table(
         f"Pieces changed by {value.said}", ["Piece", "What", "From", "To", "Difference"], rows
@@ -136,7 +138,7 @@ def shift_row(shift: Shift) -> Row:
     return [
         Cell(shift.name, shift.group),
         what,
-        number(shift.before, kind),
-        number(shift.after, kind),
+        Cell(number(shift.before, kind), order=shift.before),
+        Cell(number(shift.after, kind), order=shift.after),
         by._replace(strong=False),
     ]

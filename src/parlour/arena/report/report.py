@@ -69,7 +69,7 @@ def report(box: Box[Any], inquiry: Inquiry, kept: Kept) -> Report:
         winner_points=winning,
         other_points=losing,
         contestants="seat" if all(len(seats) == 1 for seats in table.sides) else "side",
-        fair=1 / len(table.sides),
+        fair=fair(games, table),
         by_seat=by_seat(games, table) if several else [],
         by_turn=by_turn(games, table) if several else [],
         endings=endings(box, games),
@@ -135,6 +135,12 @@ def points_of(games: Sequence[tuple[Sample, Outcome]], table: Table) -> tuple[Co
         for number, seats in enumerate(table.sides):
             (winning if number in winners else losing).append(outcome.points[seats[0]])
     return counted(winning), counted(losing)
+
+
+def fair(games: Sequence[tuple[Sample, Outcome]], table: Table) -> float:
+    """What each would win if nothing mattered: wins may be shared, and games be lost by all."""
+    won = sum(len(table.winners(outcome)) for _, outcome in games)
+    return won / len(games) / len(table.sides) if games else 1 / len(table.sides)
 
 
 def by_seat(games: Sequence[tuple[Sample, Outcome]], table: Table) -> list[Named]:

@@ -25,8 +25,13 @@ Row: TypeAlias = list[Cell | str]
 
 def table(caption: str, headings: Sequence[str], rows: Sequence[Row]) -> str:
     """The first column names the rows. A wide one is moved sideways, and can be sorted."""
-    head = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in headings)
-    body = "".join(f"<tr>{row_of(row)}</tr>" for row in rows)
+    cells = [[cell if isinstance(cell, Cell) else Cell(cell) for cell in row] for row in rows]
+    kinds = [kind_of(column) for column in zip(*cells, strict=True)]
+    head = "".join(
+        f'<th scope="col"{kind}>{escape(heading)}</th>'
+        for heading, kind in zip(headings, kinds, strict=True)
+    )
+    body = "".join(f"<tr>{row_of(row, kinds)}</tr>" for row in cells)
     named = escape(caption, quote=True)
     return (
         f'<div class="wide" role="region" tabindex="0" aria-label="{named}">'
@@ -34,14 +39,21 @@ def table(caption: str, headings: Sequence[str], rows: Sequence[Row]) -> str:
     )
 
 
-def row_of(row: Row) -> str:
-    first, *rest = [cell if isinstance(cell, Cell) else Cell(cell) for cell in row]
-    return f'<th scope="row">{inside(first)}</th>' + "".join(data(cell) for cell in rest)
+def kind_of(column: Sequence[Cell]) -> str:
+    """Words begin on the left, and numbers end on the right."""
+    words = any(cell.order is None and cell.main for cell in column)
+    return ' class="words"' if words else ""
 
 
-def data(cell: Cell) -> str:
+def row_of(row: Sequence[Cell], kinds: Sequence[str]) -> str:
+    first, *rest = row
+    data = "".join(data_of(cell, kind) for cell, kind in zip(rest, kinds[1:], strict=True))
+    return f'<th scope="row">{inside(first)}</th>{data}'
+
+
+def data_of(cell: Cell, kind: str) -> str:
     by = "" if cell.order is None else f' data-order="{cell.order:.6g}"'
-    return f"<td{by}>{inside(cell)}</td>"
+    return f"<td{kind}{by}>{inside(cell)}</td>"
 
 
 def inside(cell: Cell) -> str:
