@@ -72,7 +72,7 @@ def test_at_one_device_the_hand_is_hidden_between_turns(visitors: Visitors) -> N
         if page.locator(COVER).is_visible():
             assert offers(page) == []
             expect(page.get_by_test_id("board")).to_be_hidden()
-            press(page.locator(COVER).get_by_role("button", name=re.compile("^Show")))
+            press(page.locator(COVER).get_by_role("button", name=re.compile("^Show the table")))
             shown.append(settled(page, ASKED)["viewer"])
         move(page, made)
     assert set(shown) == {"0", "1"}

@@ -49,9 +49,12 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.number = 0
+        self.tokens: list[str] = []  # those it has said hello with
         self.version = 0  # the newest of which all has been heard, with the eyes of every seat
         self.told = 0  # updates of the next version so far; there is one for every seat
         self.mine: list[int] = []
+        self.open: int | None = None  # of several seats, the one that holds the device
+        self.asked: list[int] | None = None  # of several seats, all that are asked
         self.room: Message = {}
         self.seen: dict[int | None, Message] = {}
         self.connected: list[bool | None] = []
@@ -68,13 +71,15 @@ class Client:
         self.heard.append(message)
         match message["type"]:
             case "sync":
-                self.mine, self.seen = message["mine"], {}
+                self.mine, self.open, self.seen = message["mine"], message["open"], {}
+                self.asked = message["asked"]
                 self._see(message)
                 self.version, self.told = message["version"], 0
             case "update":
                 self._see(message)
+                self.asked = message["asked"]
                 self.told += 1
-                if self.told >= len(self.mine):
+                if self.told >= (len(self.mine) if self.room.get("tutorial") else 1):
                     self.version, self.told = message["version"], 0
             case "presence":
                 self.connected, self.spectators = message["connected"], message["spectators"]
@@ -136,9 +141,24 @@ class Client:
 
     async def hello(self, *tokens: str | None, since: int | None = None) -> Message:
         """Say hello; the first answer."""
-        held = [token for token in tokens if token]
+        self.tokens = held = [token for token in tokens if token]
         await self.send("hello", tokens=held, since=since)
         return await self.hear()
+
+    async def look(self, seat: int | None) -> None:
+        """Of several seats, let this one hold the device; None: pass it on."""
+        answer = await self.ask("look", seat=seat)
+        assert answer["type"] == "ack", answer
+
+    async def faces(self, seat: int) -> bool:
+        """Whether that seat is asked; one of several takes the device then."""
+        if self.asked is None:
+            return bool(self.seen[seat]["asked"])
+        if seat not in self.asked:
+            return False
+        if self.open != seat:
+            await self.look(seat)
+        return True
 
     async def move(self, seat: int, choice: int = 0) -> Message:
         """Make one of the moves that the seat is offered."""
@@ -258,11 +278,11 @@ async def play_out(*players: tuple[Client, int], moves: int = 10_000) -> int:
     everybody = [client for client, _ in players]
     await level(*everybody)
     while made < moves and everybody[0].room["state"] != "over":
-        asked = [(client, seat) for client, seat in players if client.seen[seat]["asked"]]
-        if asked:
-            client, seat = asked[0]
-            await client.move(seat, luck.randrange(1_000))
-            made += 1
+        for client, seat in players:
+            if await client.faces(seat):
+                await client.move(seat, luck.randrange(1_000))
+                made += 1
+                break
         else:
             await everybody[0].hear()
         await level(*everybody)

@@ -56,8 +56,7 @@ def test_twelve_sit_at_one_device(tmp_path: Path) -> None:
             async with server.client(opened["code"]) as client:
                 await client.hello(*tokens, opened["host_token"])
                 await client.do("start")
-                while len(client.seen) < MOST:
-                    await client.hear()
+                await client.sees(lambda: client.room["state"] == "playing")
                 await play_out(*((client, seat) for seat in range(MOST)))
                 assert client.room["state"] == "over"
 

@@ -127,7 +127,10 @@ def test_of_two_moves_at_once_one_is_made_and_the_other_is_told(database_url: st
                 await left.do("start")
                 for number in range(30):
                     await both_know(left, right)
-                    seat = next(seat for seat in (0, 1) if left.seen[seat]["asked"])
+                    assert left.asked
+                    (seat,) = left.asked
+                    assert await left.faces(seat)
+                    assert await right.faces(seat)
                     answers = await asyncio.gather(
                         *(ask(client, seat, number + i) for i, client in enumerate((left, right)))
                     )
@@ -135,13 +138,15 @@ def test_of_two_moves_at_once_one_is_made_and_the_other_is_told(database_url: st
                     (error,) = (answer for answer in answers if answer["type"] == "error")
                     assert error["code"] in ("move/stale", "move/refused")
                 await both_know(left, right)
+                for client in (left, right):
+                    await client.look(0)
                 assert left.seen == right.seen
             kept = await log(database_url, opened["code"])
             assert sum(isinstance(entry, e.Moved) for entry in kept) == 30
 
     async def both_know(left: Client, right: Client) -> None:
         await level(left, right)
-        assert left.seen.keys() == right.seen.keys() == {0, 1}
+        assert left.asked == right.asked
 
     async def ask(client: Client, seat: int, choice: int) -> Message:
         offered = client.seen[seat]["moves"]

@@ -176,7 +176,10 @@ def test_one_device_may_hold_several_seats(tmp_path: Path) -> None:
                 sync = await both.hello(one["token"], two["token"], one["host_token"])
                 assert sync["mine"] == [0, 1]
                 await both.do("start")
-                assert set(both.seen) == {0, 1}
+                assert set(both.seen) == {None}
+                for seat in (0, 1):
+                    await both.look(seat)
+                    assert set(both.seen) == {seat}
                 assert await play_out((both, 0), (both, 1), moves=6) == 6
 
     asyncio.run(scene())

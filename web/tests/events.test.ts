@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type LastSeen, type ShownStep, useNewEvents } from "../src/table/useNewEvents";
+import { type ShownStep, useNewEvents } from "../src/table/useNewEvents";
 import { line } from "./fixtures";
 
 function shown(moves: string, part: Partial<ShownStep> = {}): ShownStep {
@@ -45,17 +45,14 @@ describe("the events that are new to a board", () => {
   });
 
   it("are those since one looked away, for who lifts the cover of a shared page", () => {
-    const lastSeen: LastSeen = new Map();
-    const ada = () => renderHook(() => useNewEvents(shown(log), lastSeen)).result.current;
-    const bob = () => renderHook(() => useNewEvents(shown(log, { viewer: 1 }), lastSeen));
-    let log = "ab";
-    expect(ada()).toEqual([]);
-    log = "abc";
-    expect(bob().result.current).toEqual([]);
-    log = "abcd";
-    expect(kinds(ada())).toBe("cd");
-    expect(ada()).toEqual([]);
-    expect(kinds(bob().result.current)).toBe("d");
+    const left = { step: 2, lines: 2 };
+    const hook = (now: ShownStep) => useNewEvents(now, left);
+    const { result, rerender } = renderHook(hook, { initialProps: shown("abcd") });
+    expect(kinds(result.current)).toBe("cd");
+    rerender(shown("abcde"));
+    expect(kinds(result.current)).toBe("e");
+    expect(renderHook(() => useNewEvents(shown("ab"), left)).result.current).toEqual([]);
+    expect(renderHook(() => useNewEvents(shown("ab"), null)).result.current).toEqual([]);
   });
 
   it("are none when a move was taken back, even if others have followed at once", () => {

@@ -91,6 +91,8 @@ export function sync(part: Partial<Sync> = {}): Sync {
     type: "sync",
     version: 5,
     mine: [0],
+    open: null,
+    asked: null,
     host: true,
     room: room(),
     seen: [seen()],
@@ -108,6 +110,7 @@ export function update(version: number, part: Partial<Update> = {}): Update {
     room: null,
     seen: [],
     said: [],
+    asked: null,
     ...part,
   };
 }

@@ -204,69 +204,95 @@ describe("the table page", () => {
 });
 
 describe("two players on one device", () => {
-  const hands = (asked: number) => [
-    seen({
-      viewer: 0,
-      asked: asked === 0,
-      waiting: [asked],
-      view: { hand: "hearts" },
-      log: [line("Ada draws hearts", 0)],
-    }),
-    seen({
-      viewer: 1,
-      asked: asked === 1,
-      waiting: [asked],
-      view: { hand: "spades" },
-      log: [line("Grace draws spades", 0)],
-    }),
-  ];
-  const both = (asked: number) => ({ mine: [0, 1], seen: hands(asked) });
+  const SECRETS = ["hearts", "spades"];
+  /** What the server tells: nothing of a hand but to who holds the device. */
+  const told = (asked: number, open: number | null) => ({
+    mine: [0, 1],
+    open,
+    asked: [asked].filter((seat) => seat < 2),
+    seen: [
+      seen({
+        viewer: open,
+        asked: asked === open,
+        waiting: [asked],
+        step: 2,
+        view: open === null ? {} : { hand: SECRETS[open] },
+        log: open === null ? [] : [line(`Somebody draws ${SECRETS[open]}`, 0)],
+      }),
+    ],
+  });
+  /** Lift the cover, and have the server answer. */
+  const lift = async (socket: FakeSocket, asked: number, seat: number, name: string) => {
+    await click(name);
+    expect(socket.lastOf("look").seat).toBe(seat);
+    await hear(socket, sync(told(asked, seat)));
+    await screen.findByText(SECRETS[seat] ?? "");
+  };
+  const page = () => document.body.textContent;
 
   it("have a cover first, and nothing of a hand is on the page under it", async () => {
-    await sitDown(both(0));
-    expect(screen.getByTestId("cover").textContent).toContain("Ada");
-    expect(document.body.textContent).not.toContain("hearts");
-    expect(document.body.textContent).not.toContain("spades");
+    await sitDown(told(0, null));
+    expect(screen.getByTestId("cover").textContent).toContain("Ada is next");
     expect(main().dataset.asked).toBe("false");
   });
 
   it("are told under a cover whose turn it is", async () => {
-    await sitDown(both(2));
+    await sitDown(told(2, null));
     expect(screen.getByTestId("cover").textContent).not.toContain("Ada is next");
   });
 
-  it("see their own table when they say so", async () => {
-    await sitDown(both(0));
+  it("see their own table when they say so, and the cover until it has come", async () => {
+    const socket = await sitDown(told(0, null));
     await click("Show the table to Ada");
-    expect(await screen.findByText("hearts")).toBeDefined();
-    expect(document.body.textContent).not.toContain("spades");
+    expect(screen.getByTestId("cover")).toBeDefined();
+    await hear(socket, sync(told(0, 0)));
+    expect(page()).toContain("hearts");
+    expect(screen.queryByTestId("cover")).toBeNull();
     expect(main().dataset.asked).toBe("true");
   });
 
   it("are covered from each other when the turn goes on", async () => {
-    const socket = await sitDown(both(0));
-    await click("Show the table to Ada");
-    await screen.findByText("hearts");
-    const [one, other] = hands(1);
-    await hear(
-      socket,
-      update(6, { seen: one ? [one] : [] }),
-      update(6, { seen: other ? [other] : [] }),
-    );
-    expect(screen.getByTestId("cover").textContent).toContain("Grace");
-    expect(document.body.textContent).not.toContain("hearts");
-    await click("Show the table to Grace");
-    expect(await screen.findByText("spades")).toBeDefined();
+    const socket = await sitDown(told(0, null));
+    await lift(socket, 0, 0, "Show the table to Ada");
+    const { seen: news, asked } = told(1, 0);
+    await hear(socket, update(6, { seen: news, asked }));
+    expect(socket.lastOf("look").seat).toBeNull();
+    expect(screen.getByTestId("cover").textContent).toContain("Grace is next");
+    expect(page()).not.toContain("hearts");
+    await hear(socket, sync({ ...told(1, null), version: 6 }));
+    await lift(socket, 1, 1, "Show the table to Grace");
+    expect(page()).not.toContain("hearts");
   });
 
   it("keep their table while it is nobody's turn here", async () => {
-    const socket = await sitDown(both(0));
-    await click("Show the table to Ada");
-    await screen.findByText("hearts");
-    const nobody = hands(2);
-    await hear(socket, ...nobody.map((one) => update(6, { seen: [one] })));
+    const socket = await sitDown(told(0, null));
+    await lift(socket, 0, 0, "Show the table to Ada");
+    await hear(socket, update(6, { ...told(2, 0) }));
     expect(screen.queryByTestId("cover")).toBeNull();
-    expect(document.body.textContent).toContain("hearts");
+    expect(page()).toContain("hearts");
+  });
+
+  it("may look although another one is asked, and pass the device on", async () => {
+    const socket = await sitDown(told(0, null));
+    await lift(socket, 0, 1, "Show Grace's screen");
+    await hear(socket, update(6, { ...told(0, 1) }));
+    expect(page()).toContain("spades");
+    await click("Pass on");
+    expect(socket.lastOf("look").seat).toBeNull();
+    expect(page()).not.toContain("spades");
+    expect(screen.getByTestId("cover").textContent).toContain("Ada is next");
+  });
+
+  it("do not leave an earlier position open that they have looked at", async () => {
+    const socket = await sitDown(told(0, null));
+    await lift(socket, 0, 0, "Show the table to Ada");
+    const past = { ...seen(), view: { hand: "clubs" } };
+    vi.stubGlobal("fetch", async () => Response.json(past));
+    await act(async () => fireEvent.click(screen.getAllByTestId("log-line")[0] as HTMLElement));
+    await screen.findByText("clubs");
+    await hear(socket, update(6, { ...told(1, 0) }), sync({ ...told(1, null), version: 6 }));
+    await lift(socket, 1, 1, "Show the table to Grace");
+    expect(page()).not.toContain("clubs");
   });
 });
 

@@ -32,7 +32,7 @@ describe("the line to a table", () => {
   it("begins with a hello that holds one's tokens and asks for everything", () => {
     FakeSocket.last.open();
     expect(FakeSocket.last.said).toEqual([
-      { type: "hello", tokens: ["t", "h"], since: null, name: "" },
+      { type: "hello", tokens: ["t", "h"], since: null, name: "", open: null },
     ]);
   });
 
@@ -196,5 +196,49 @@ describe("what is asked for", () => {
     FakeSocket.last.open();
     expect(FakeSocket.last.lastOf("hello").tokens).toEqual(["t", "h"]);
     bye();
+  });
+});
+
+describe("a device that several share", () => {
+  const shared = (open: number | null) => {
+    const views = [seen({ viewer: open, asked: open === 0 })];
+    return sync({ mine: [0, 1], open, asked: [0], seen: views });
+  };
+  const looks = (socket: FakeSocket) => socket.heard("look").map(({ seat }) => seat);
+
+  it("tells the server who holds it, and that it is passed on", () => {
+    FakeSocket.last.open();
+    FakeSocket.last.tell(shared(null));
+    session.look(0);
+    FakeSocket.last.tell(shared(0));
+    expect(session.snapshot().open).toBe(0);
+    FakeSocket.last.tell(update(6, { asked: [1] }));
+    expect(looks(FakeSocket.last)).toEqual([0, null]);
+  });
+
+  it("says who holds it when it comes again, whatever could not be said before", async () => {
+    FakeSocket.last.open();
+    FakeSocket.last.tell(shared(null));
+    FakeSocket.last.break();
+    session.look(0);
+    await vi.advanceTimersByTimeAsync(300);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.lastOf("hello")).toMatchObject({ open: 0, since: null });
+    session.look(1); // the line is not known to hold yet
+    await vi.advanceTimersByTimeAsync(0);
+    FakeSocket.last.tell(shared(0));
+    expect(session.snapshot().seen).toEqual([]);
+    expect(looks(FakeSocket.last)).toEqual([1]);
+  });
+
+  it("forgets what the judge has said to the one before", async () => {
+    FakeSocket.last.open();
+    FakeSocket.last.tell(shared(0));
+    const ask = () => void session.why(0, "a").catch(() => {});
+    ask();
+    ask();
+    session.look(null);
+    ask();
+    expect(FakeSocket.last.heard("why")).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { awaitsNews } from "../src/net/store";
 import { Crash } from "../src/ui/Crash";
 import { Loading } from "../src/ui/Notice";
 import { SettledPage, underWay, useUnsettled } from "../src/ui/settled";
-import { FakeSocket, fakeSockets, seen, sync, update } from "./fixtures";
+import { FakeSocket, fakeSockets, room, seen, sync, update } from "./fixtures";
 
 const settled = () => document.documentElement.dataset.settled;
 
@@ -125,7 +125,8 @@ describe("news of a table are awaited", () => {
     session.subscribe(() => {});
     expect(awaitsNews(session.snapshot())).toBe(true); // nothing has come yet
     FakeSocket.last.open();
-    FakeSocket.last.tell(sync({ mine, seen: mine.map((viewer) => seen({ viewer })) }));
+    const views = mine.map((viewer) => seen({ viewer }));
+    FakeSocket.last.tell(sync({ mine, room: room({ tutorial: mine.length > 1 }), seen: views }));
     expect(awaitsNews(session.snapshot())).toBe(false);
     return [session, FakeSocket.last];
   }
@@ -140,7 +141,7 @@ describe("news of a table are awaited", () => {
     expect(awaitsNews(session.snapshot())).toBe(false);
   });
 
-  it("until each seat of this device has its own", () => {
+  it("until each seat of who learns the game has its own", () => {
     const [session, socket] = atTheTable([0, 1]);
     socket.tell(update(6, { seen: [seen({ viewer: 1, step: 1 })] }));
     expect(awaitsNews(session.snapshot())).toBe(true);

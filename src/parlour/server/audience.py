@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.kernel.values import may_hear
 from parlour.server.entries import Said
@@ -28,6 +29,7 @@ class Listener(Protocol):
     """Somebody connected to a table: with seats of their own, or a spectator."""
 
     seats: list[int]
+    open: int | None  # which of them holds the device
     host: bool
 
     def reseat(self, table: Table) -> bool:
@@ -75,6 +77,12 @@ class Audience:
         self.announce()
         self.tell_presence()
 
+    def look(self, listener: Listener, at: int) -> None:
+        """The device has been passed on: everything, as who holds it now may know it."""
+        listener.send(self.sync(listener, at))
+        self.presence.pop(listener, None)
+        self.tell_presence()
+
     def part(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
@@ -102,7 +110,7 @@ class Audience:
         """Tell everybody here who is connected, at whatever process, if that is new to them."""
         there = self._present()
         for listener in self.listeners.copy():
-            told = self.presence_for(set(listener.seats), there)
+            told = self.presence_for(self.eyes(listener), there)
             if self.presence.get(listener) != told:  # who is hidden comes and goes in silence
                 self.presence[listener] = told
                 listener.send(told)
@@ -137,18 +145,34 @@ class Audience:
             Sync(
                 version=table.version,
                 mine=listener.seats,
+                open=listener.open if listener.open in listener.seats else None,
+                asked=self.asked(listener),
                 host=listener.host,
-                room=self.room(at, set(listener.seats)),
-                seen=[seen(table, Reader(viewer)) for viewer in viewers(listener)]
+                room=self.room(at, self.eyes(listener)),
+                seen=[seen(table, Reader(viewer)) for viewer in viewers(table, listener)]
                 if table.started
                 else [],
             )
         )
 
+    def eyes(self, listener: Listener) -> set[int]:
+        """The seats with whose eyes a listener sees; none: a spectator's."""
+        return {seat for seat in viewers(self.table, listener) if seat is not None}
+
+    def asked(self, listener: Listener) -> list[int] | None:
+        """Who must take a shared device next: of its seats no more than that they are asked."""
+        if not shared(self.table, listener):
+            return None
+        match = self.table.match
+        waiting = [] if match is None else match.game.waiting()
+        return [seat for seat in listener.seats if seat in waiting]
+
     def missed(self, listener: Listener, since: int) -> list[bytes] | None:
         """The updates after `since`, or None if they are no longer kept, or tell an old time."""
-        (viewer, *others) = viewers(listener)
+        (viewer, *others) = viewers(self.table, listener)
         if not 0 <= self.table.version - since <= RING or self.table.timed:
+            return None
+        if shared(self.table, listener):  # nobody knows any more who was asked meanwhile
             return None
         kept = [(v, update) for v, update in self.ring.get(viewer, ()) if v > since]
         whole = [v for v, _ in kept] == list(range(since + 1, self.table.version + 1))
@@ -181,13 +205,14 @@ class Audience:
             return
         version = self.table.version
         for listener in self.listeners:
-            for viewer in viewers(listener):
+            for viewer in viewers(self.table, listener):
                 if viewer not in self.readers:
                     self.readers[viewer] = Reader(viewer)
         match = self.table.match
         moment = Moment(match) if match is not None and said is None else None
         before = self.hidden
         roomy: set[int | None] = set()  # to whom a room says who is connected
+        updates: dict[int | None, Update] = {}
         self.hidden = {viewer: self.table.hidden_presence(viewer) for viewer in self.readers}
         for viewer, reader in self.readers.items():
             hidden = self.hidden[viewer]
@@ -205,6 +230,7 @@ class Audience:
                 else [],
                 said=[line(said)] if said is not None and may_hear(said.audience, viewer) else [],
             )
+            updates[viewer] = update
             if update.room is not None:
                 roomy.add(viewer)
             ring = self.ring.get(viewer)
@@ -218,10 +244,14 @@ class Audience:
         for listener in self.listeners.copy():
             if listener in moved:
                 listener.send(self.sync(listener, at))
-                self.presence[listener] = self.presence_for(set(listener.seats), there)
+                self.presence[listener] = self.presence_for(self.eyes(listener), there)
                 continue
-            for viewer in viewers(listener):
-                listener.send(self.ring[viewer][-1][1])
+            asked = self.asked(listener)
+            for viewer in viewers(self.table, listener):
+                encoded = self.ring[viewer][-1][1]
+                if asked is not None:
+                    encoded = _encoder.encode(replace(updates[viewer], asked=asked))
+                listener.send(encoded)
                 if viewer in roomy:
                     eyes = set() if viewer is None else {viewer}
                     self.presence[listener] = self.presence_for(eyes, there)
@@ -234,6 +264,16 @@ class Audience:
         return room(self.table, at, connected, spectators, seats)
 
 
-def viewers(listener: Listener) -> list[int | None]:
-    """Whose eyes a listener sees with: its seats', or a spectator's."""
-    return list(listener.seats) or [None]
+def viewers(table: Table, listener: Listener) -> list[int | None]:
+    """Whose eyes a listener sees with: its seat's, or a spectator's.
+
+    Where several seats share a device, it is who holds it, and under a cover a spectator.
+    """
+    if not shared(table, listener):
+        return list(listener.seats) or [None]
+    return [listener.open if listener.open in listener.seats else None]
+
+
+def shared(table: Table, listener: Listener) -> bool:
+    """Whether several people are at this device. All seats of a tutorial are one person's."""
+    return len(listener.seats) > 1 and not table.tutorial

@@ -20,6 +20,7 @@ from parlour.kernel.rulebook import Refusal
 from parlour.server import decisions
 from parlour.server import messages as m
 from parlour.server.api.faults import address
+from parlour.server.audience import viewers
 from parlour.server.backend import Backend
 from parlour.server.bot_pool import Busy
 from parlour.server.decisions import Fault
@@ -63,6 +64,7 @@ class Connection:
         self.settings = backend.settings
         self.tokens: list[str] = []  # their hashes
         self.seats: list[int] = []
+        self.open: int | None = None
         self.host = False
         self.name = ""
         self.busy = False  # a message is being answered
@@ -229,6 +231,8 @@ class Connection:
         match message:
             case m.Hello():
                 await self.hello(message)
+            case m.Look():
+                self.look(message)
             case m.Ping():
                 self.tell(m.Pong(message.id))
             case m.Move():
@@ -236,7 +240,7 @@ class Connection:
             case m.Undo():
                 await self.act(
                     message.id,
-                    lambda t: decisions.undo(t, self.mine(message.seat), message.practice),
+                    lambda t: decisions.undo(t, self.held(message.seat), message.practice),
                 )
             case m.AskUndo() | m.AnswerUndo() | m.WithdrawUndo():
                 await self.act(message.id, lambda t: self.consent(t, message))
@@ -314,6 +318,7 @@ class Connection:
         """Say who I am; get what I have missed, or everything. Who was away is back."""
         self.tokens = [hashed(token) for token in message.tokens[:MOST_TOKENS]]
         self.name = clean_name(message.name)
+        self.open = message.open
         if not self.live.audience.has_room(self, self.settings.connections_per_table):
             self.end(code=4029, reason="too many connections")
             return
@@ -328,18 +333,33 @@ class Connection:
             raise Fault("seat/not-yours", "That seat is not yours.")
         return seat
 
+    def held(self, seat: int) -> int:
+        """The same for what says something of a secret, or acts on it: while the game runs this is
+        for who holds the device, of several seats that share it.
+        """
+        table, mine = self.live.table, self.mine(seat)
+        if table.state == "playing" and mine not in viewers(table, self):
+            raise Fault("seat/covered", "Somebody else holds the device: show this screen first.")
+        return mine
+
+    def look(self, message: m.Look) -> None:
+        """The device changes hands; of who has held it nothing more is sent."""
+        self.open = None if message.seat is None else self.mine(message.seat)
+        self.live.look(self)
+        self.tell(m.Ack(message.id, self.live.table.version))
+
     def move(self, table: Table, message: m.Move) -> Sequence[AnyEntry]:
-        seat = self.mine(message.seat)
+        seat = self.held(message.seat)
         return decisions.move(table, seat, message.version, message.move, now(), self.talker)
 
     def consent(
         self, table: Table, message: m.AskUndo | m.AnswerUndo | m.WithdrawUndo
     ) -> Sequence[AnyEntry]:
-        """Of going back with the consent of the others."""
+        """Of going back with the consent of the others. All hear what is asked and answered."""
         seat = self.mine(message.seat)
         match message:
             case m.AskUndo():
-                return decisions.ask_undo(table, seat)
+                return decisions.ask_undo(table, self.held(seat))
             case m.AnswerUndo():
                 return decisions.answer_undo(table, seat, message.version, message.agrees)
             case m.WithdrawUndo():
@@ -347,12 +367,12 @@ class Connection:
 
     def say(self, table: Table, message: m.Chat) -> Sequence[AnyEntry]:
         seat = message.seat
-        name = table.seats[self.mine(seat)].name if seat is not None else self.name
+        name = table.seats[self.held(seat)].name if seat is not None else self.name
         return decisions.say(table, name, message.text, message.seat, message.channel)
 
     def why(self, message: m.Why) -> None:
         """The judge's answer, without doing anything."""
-        seat = self.mine(message.seat)
+        seat = self.held(message.seat)
         table = self.live.table
         decisions.playable(table)
         if table.match is None:
@@ -375,7 +395,7 @@ class Connection:
 
     def hint(self, message: m.Hint) -> None:
         """What the game's own bot would do with what this seat may know."""
-        seat = self.mine(message.seat)
+        seat = self.held(message.seat)
         table = self.live.table
         decisions.playable(table)
         if table.match is None or seat not in table.match.game.waiting():
@@ -403,4 +423,5 @@ class Connection:
         move = box.notation.write(advice.move)
         label = sent(box.words.describe_move(advice.move, box.view(game, seat)))
         reason = sent(advice.reason)
+        self.held(seat)  # the device may have been passed on meanwhile
         self.tell(m.Answer(number, move=move, label=label, reason=reason, rule=advice.rule))

@@ -232,6 +232,11 @@ class LiveTable:
         self._sound()
         self.audience.join(listener, now(), since)
 
+    def look(self, listener: Listener) -> None:
+        """Of several seats at one device another one holds it now."""
+        self._sound()
+        self.audience.look(listener, now())
+
     def part(self, listener: Listener) -> None:
         self.audience.part(listener)
 

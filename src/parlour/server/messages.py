@@ -23,6 +23,17 @@ class Hello(FromClient, tag="hello"):
     tokens: list[str] = []
     since: Number | None = None  # the version I have; None for everything anew
     name: str = ""  # for a spectator's chat
+    open: Number | None = None  # of several seats of mine, the one that holds the device
+
+
+class Look(FromClient, tag="look"):
+    """Of several seats of mine this one holds the device from now on; None: it is passed on.
+
+    What only one of them may know is sent while that one holds it, and at no other time.
+    """
+
+    id: Number
+    seat: Number | None
 
 
 class Move(FromClient, tag="move"):
@@ -173,6 +184,7 @@ class Rematch(FromClient, tag="rematch"):
 
 AnyFromClient = (
     Hello
+    | Look
     | Move
     | Undo
     | AskUndo
@@ -398,6 +410,8 @@ class Sync(FromServer, tag="sync"):
 
     version: int
     mine: list[int]
+    open: int | None  # of mine, the one that holds the device, if it was said which
+    asked: list[int] | None  # of several of mine, all that are asked; None: `seen` says it
     host: bool
     room: Room
     seen: list[Seen]
@@ -413,6 +427,7 @@ class Update(FromServer, tag="update", gc=False):
     room: Room | None  # None: as it was, but for what has been `said`
     seen: list[SeenNews]  # none: all is as it was
     said: list[Line] = []  # what is new in the chat
+    asked: list[int] | None = None  # as in `Sync`
 
 
 class Presence(FromServer, tag="presence"):

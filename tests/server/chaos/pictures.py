@@ -23,10 +23,11 @@ class Picture:
     def __init__(self) -> None:
         self.version = 0
         self.mine: list[int] = []
+        self.open: int | None = None  # of several seats, the one that holds the device
+        self.asked: list[int] | None = None  # of several seats, all that are asked
         self.room: Message = {}
         self.seen: dict[int | None, Message] = {}
         self.digests: dict[int, str] = {}
-        self.told = 0  # updates for this version; there is one for each viewer
 
     @property
     def over(self) -> bool:
@@ -35,25 +36,23 @@ class Picture:
     def sync(self, message: Message) -> None:
         """Everything anew."""
         self.version = message["version"]
-        self.mine = message["mine"]
+        self.mine, self.asked = message["mine"], message["asked"]
+        if message["open"] != self.open:  # with other eyes a version is not what it was
+            self.open = message["open"]
+            self.digests.clear()
         self.room = message["room"]
         self.seen = {seen["viewer"]: seen for seen in message["seen"]}
-        self.told = len(self.mine) or 1
         self.digests[self.version] = self.digest()
 
     def update(self, message: Message) -> str | None:
         """The next version, or what is wrong with it."""
-        viewers = len(self.mine) or 1
-        due = self.version + 1 if self.told == viewers else self.version
+        due = self.version + 1
         if message["version"] != due:
             return f"version {message['version']} came where {due} was due"
-        self.told = 1 if due > self.version else self.told + 1
-        self.version = due
+        self.version, self.asked = due, message["asked"]
         self.room = message["room"] or self.room
         self.room["clocks"] = message["clocks"]
-        for line in message["said"]:
-            if line not in self.room["chat"]:  # every seat of mine may be told it
-                self.room["chat"].append(line)
+        self.room["chat"] += message["said"]
         for seen in message["seen"]:
             known = self.seen.get(seen["viewer"], {})
             seen = {**known, **seen, "view": {**known.get("view", {}), **seen["view"]}}
@@ -63,8 +62,7 @@ class Picture:
                     return f"{part} went on at {start} after {len(old)}"
                 seen = {**seen, part: old[:start] + seen[part], f"{part}_start": 0}
             self.seen[seen["viewer"]] = seen
-        if self.told == viewers:
-            self.digests[self.version] = self.digest()
+        self.digests[self.version] = self.digest()
         return None
 
     def digest(self) -> str:

@@ -124,7 +124,7 @@ class Player:
     async def _resume(self, socket: ClientConnection) -> None:
         """Say what I have seen, and get the rest; sometimes look how a fresh page sees it."""
         known = self.picture.version or None
-        await socket.send(json.dumps({"type": "hello", "tokens": self.tokens, "since": known}))
+        await socket.send(json.dumps({**self._hello(), "since": known}))
         heard: list[str] = []
         while "presence" not in heard:  # it follows all that was missed
             heard.append((await self._hear(socket))["type"])
@@ -139,10 +139,13 @@ class Player:
         if self.doubtful is not None:
             await self._repeat(socket)
 
+    def _hello(self) -> Message:
+        return {"type": "hello", "tokens": self.tokens, "open": self.picture.open}
+
     async def _look_afresh(self) -> None:
         other = Picture()
         async with self._connected() as socket:
-            await socket.send(json.dumps({"type": "hello", "tokens": self.tokens}))
+            await socket.send(json.dumps(self._hello()))
             other.sync(json.loads(await socket.recv()))
         self.fresh[other.version] = other.digests[other.version]  # it may be ahead of mine
         self._compare()
@@ -151,14 +154,25 @@ class Player:
 
     async def _one_thing(self, socket: ClientConnection) -> None:
         """Whatever there is to do now; else wait for something to happen."""
-        asked = [seat for seat in self.picture.mine if self._seen(seat).get("asked")]
+        asked = self.picture.asked
+        if asked is None:
+            asked = [seat for seat in self.picture.mine if self._seen(seat).get("asked")]
         if self.picture.room["state"] == "gathering" and 0 in self.picture.mine:
             await self._begin(socket)
         elif not asked:
             await self._hear(socket)
         else:
             await asyncio.sleep(self.chance.expovariate(1 / self.pace))
-            await self._act(socket, self.chance.choice(asked))
+            seat = self.chance.choice(asked)
+            if self.picture.asked is not None and seat != self.picture.open:
+                await self._pass_on(socket, seat)
+            if self._seen(seat).get("asked"):
+                await self._act(socket, seat)
+
+    async def _pass_on(self, socket: ClientConnection, seat: int) -> None:
+        """Of several seats of this page, let that one hold the device."""
+        await self._ask(socket, {"type": "look", "seat": seat})
+        self.fresh.clear()  # they were seen with other eyes
 
     def _seen(self, seat: int) -> Message:
         return self.picture.seen.get(seat, {})

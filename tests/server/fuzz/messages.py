@@ -26,6 +26,7 @@ WORDS = (
     "x" * 499,
 )
 VALID: dict[str, dict[str, Any]] = {
+    "look": {"seat": 0},
     "ping": {},
     "move": {"seat": 0, "version": 5, "move": "show 1"},
     "undo": {"seat": 0, "practice": True},

@@ -272,6 +272,19 @@ export interface Hello {
   since?: number | null;
   /** for a spectator's chat */
   name?: string;
+  /** of several seats of mine, the one that holds the device */
+  open?: number | null;
+}
+
+/**
+ * Of several seats of mine this one holds the device from now on; null: it is passed on.
+ *
+ * What only one of them may know is sent while that one holds it, and at no other time.
+ */
+export interface Look {
+  type: "look";
+  id: number;
+  seat: number | null;
 }
 
 /**
@@ -666,6 +679,10 @@ export interface Sync {
   type: "sync";
   version: number;
   mine: number[];
+  /** of mine, the one that holds the device, if it was said which */
+  open: number | null;
+  /** of several of mine, all that are asked; null: `seen` says it */
+  asked: number[] | null;
   host: boolean;
   room: Room;
   seen: Seen[];
@@ -684,6 +701,8 @@ export interface Update {
   seen: Partial<Seen>[];
   /** what is new in the chat */
   said: Line[];
+  /** as in `Sync` */
+  asked: number[] | null;
 }
 
 /** Who is connected now. It is no part of the table, so it has no version. */
@@ -740,6 +759,7 @@ export interface Error {
 /** A message to the server. */
 export type FromClient =
   | Hello
+  | Look
   | Move
   | Undo
   | AskUndo

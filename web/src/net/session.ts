@@ -1,10 +1,10 @@
 /** A visit to a table: the socket, what is known, and everything one can ask for. */
 import type { Aid, Answer, Change, Join, Refused } from "../generated/messages";
 import { underWay } from "../ui/settled";
-import { joinTable } from "./api";
+import { Fault, joinTable } from "./api";
 import { allTokens, inherit, myName, remember } from "./people";
 import { type Ask, type Link, type Reply, TableSocket } from "./socket";
-import { reduce, type TableState, unknown } from "./store";
+import { handed, reduce, type TableState, unknown } from "./store";
 
 export class Session {
   private state: TableState = unknown;
@@ -12,6 +12,7 @@ export class Session {
   private readonly answers = new Map<string, Promise<Answer>>();
   private answersFor = -1; // the version whose answers are kept
   private socket: TableSocket | null = null;
+  private told: number | null | undefined; // which seat the server knows to hold the device
 
   /** `watching`: as anybody in the room, whatever seats this browser holds. */
   constructor(
@@ -39,17 +40,22 @@ export class Session {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/tables/${this.code}/socket`;
     return new TableSocket(address, {
-      hello: () => ({
-        type: "hello",
-        tokens: this.watching ? [] : allTokens(this.code),
-        since: this.state.missed || this.state.version < 0 ? null : this.state.version,
-        name: this.watching ? "" : myName(),
-      }),
+      hello: () => {
+        this.told = this.state.open;
+        return {
+          type: "hello",
+          tokens: this.watching ? [] : allTokens(this.code),
+          since: this.state.missed || this.state.version < 0 ? null : this.state.version,
+          name: this.watching ? "" : myName(),
+          open: this.state.open,
+        };
+      },
       link: (link: Link) => this.become({ ...this.state, link }),
       heard: (message) => {
         const next = reduce(this.state, message, performance.now());
         if (next) this.become(next);
         else if (!this.state.missed) this.greetAnew();
+        if (this.told !== this.state.open) this.tellWhoLooks();
       },
     });
   }
@@ -64,6 +70,26 @@ export class Session {
   private greetAnew(): void {
     this.become({ ...this.state, missed: true });
     this.socket?.greet();
+  }
+
+  /** Of several seats of mine this one holds the device from now on; null: it is passed on. */
+  look(seat: number | null): void {
+    this.become(handed(this.state, seat));
+    this.tellWhoLooks();
+  }
+
+  private tellWhoLooks(): void {
+    const { open } = this.state;
+    this.told = open;
+    this.answers.clear(); // they were somebody else's
+    this.ask({ type: "look", seat: open }).catch((error: unknown) => {
+      if (error instanceof Fault && error.code === "offline") {
+        this.told = undefined; // to be said again on the next line
+      } else if (this.state.open === open) {
+        this.become(handed(this.state, null));
+        this.greetAnew();
+      }
+    });
   }
 
   private ask(message: Ask): Promise<Reply> {

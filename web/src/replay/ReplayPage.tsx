@@ -41,7 +41,8 @@ function Replay({ room }: { room: Room }) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const place = readPlace(useSearch(), room.seats.length);
-  const { position, fault } = usePosition(room.code, place.step, place.seat);
+  const running = room.state === "playing" && !room.tutorial;
+  const { position, fault } = usePosition(room.code, place.step, place.seat, running);
   useTitle(`Replay of ${room.title}`);
   useSeatColors(room);
   const [latest, marks] = useMemo(() => newsOf(position, null), [position]);

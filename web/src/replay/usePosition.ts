@@ -10,11 +10,21 @@ interface Found {
   fault: Fault | null;
 }
 
-export function usePosition(code: string, step: number, seat: number | null): Found {
+/**
+ * While the game is `running`, those who share a device see their hands at the table alone, where there is a
+ * cover between them.
+ */
+export function usePosition(
+  code: string,
+  step: number,
+  seat: number | null,
+  running: boolean,
+): Found {
   const [found, setFound] = useState<Found>({ position: null, fault: null });
   useEffect(() => {
     let wanted = true;
-    position(code, step, seat, seatTokens(code)).then(
+    const held = seatTokens(code);
+    position(code, step, seat, running && held.length > 1 ? [] : held).then(
       (come) => wanted && setFound({ position: come, fault: null }),
       (error: unknown) =>
         wanted && setFound(({ position }) => ({ position, fault: asFault(error) })),
@@ -22,6 +32,6 @@ export function usePosition(code: string, step: number, seat: number | null): Fo
     return () => {
       wanted = false;
     };
-  }, [code, step, seat]);
+  }, [code, step, seat, running]);
   return found;
 }

@@ -1,10 +1,10 @@
 /** What fills the page: the board, the result when all is over, or a cover between two players. */
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { Mark, Position, Room, Seen } from "../generated/messages";
+import type { TableState } from "../net/store";
 import { Loading } from "../ui/Notice";
 import { Cover } from "./Cover";
 import { GameBoard } from "./GameBoard";
-import type { LastSeen } from "./useNewEvents";
 import type { Eyes } from "./useViewer";
 
 const Result = lazy(() => import("../result/Result"));
@@ -19,8 +19,8 @@ interface BoardAreaProps {
   waiting: number[];
   /** The version at which everything was told last (`TableState`). */
   synced: number;
-  /** Not everybody who sees this page has been told of the last move: it may belong under a cover. */
-  behind: boolean;
+  /** How far those have seen the game who have looked away (`TableState`). */
+  left: TableState["left"];
   /** An earlier position to look at. */
   past: Position | null;
   point: string | null;
@@ -31,14 +31,18 @@ interface BoardAreaProps {
 }
 
 export function BoardArea(props: BoardAreaProps) {
-  const { room, host, eyes, seen, waiting, synced, behind, past, point, marks } = props;
+  const { room, host, eyes, seen, waiting, synced, left, past, point, marks } = props;
   const { showResult, onRematch } = props;
-  const [lastSeen] = useState<LastSeen>(() => new Map());
   if (eyes.cover !== null) {
-    const name = room.seats[eyes.cover]?.name ?? "";
-    const next = waiting.includes(eyes.cover);
     return (
-      <Cover key={eyes.cover} seat={eyes.cover} name={name} next={next} onShow={eyes.uncover} />
+      <Cover
+        key={eyes.cover}
+        seat={eyes.cover}
+        seats={room.seats}
+        next={waiting.includes(eyes.cover)}
+        others={eyes.others}
+        onShow={eyes.uncover}
+      />
     );
   }
   if (showResult && !past) {
@@ -63,7 +67,7 @@ export function BoardArea(props: BoardAreaProps) {
       step={shown.step}
       log={shown.log}
       since={past ? null : synced}
-      lastSeen={past || behind ? null : lastSeen}
+      left={past || eyes.viewer === null ? null : (left.get(eyes.viewer) ?? null)}
       seats={room.seats}
       viewer={eyes.viewer}
       options={room.options}

@@ -21,12 +21,16 @@ interface ChatProps {
   chat: Chat;
   /** The seat I speak for, or null. */
   seat: number | null;
+  /** Nobody of those who share this device holds it, and so nobody speaks. */
+  covered?: boolean;
 }
 
-export function ChatPanel({ chat, seat }: ChatProps) {
+export function ChatPanel({ chat, seat, covered = false }: ChatProps) {
   const { channels, channel, choose, unread } = chat;
   if (!channel) return <p className="side-empty soft">There is nobody to talk to just now.</p>;
-  const panel = <Conversation key={channel.id} chat={chat} channel={channel} seat={seat} />;
+  // What one has begun to write is not for the next at this device.
+  const key = `${channel.id} ${covered ? "" : seat}`;
+  const panel = <Conversation key={key} {...{ chat, channel, seat, covered }} />;
   if (channels.length < 2) return panel;
   const tabs = channels.map(({ id, name }) => ({ name: id, label: name, news: unread.has(id) }));
   return (
@@ -36,7 +40,7 @@ export function ChatPanel({ chat, seat }: ChatProps) {
   );
 }
 
-function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel }) {
+function Conversation({ chat, channel, seat, covered = false }: ChatProps & { channel: Channel }) {
   const { lines } = chat;
   const session = useSession();
   const toast = useToast();
@@ -48,11 +52,12 @@ function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel })
     if (list.current && count > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
   const { silent } = channel;
+  const mute = covered || silent !== null;
   const { seats } = useThings();
   const readers = channel.readers && listed(channel.readers.map((at) => seats[at]?.name ?? ""));
   const send = () => {
     const words = text.trim();
-    if (!words || silent) return;
+    if (!words || mute) return;
     session.say(words, seat, channel.id).then(
       () => setText(""),
       (error) => toast(asFault(error).message),
@@ -62,7 +67,7 @@ function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel })
     <div className="chat">
       {count === 0 ? (
         <p className="side-empty soft">
-          {!silent && (readers ? `Only ${readers} can read this.` : HELLO)}
+          {!silent && !covered && (readers ? `Only ${readers} can read this.` : HELLO)}
         </p>
       ) : (
         <ol className="chat-lines" ref={list} aria-label="Chat" aria-live="polite">
@@ -80,22 +85,22 @@ function Conversation({ chat, channel, seat }: ChatProps & { channel: Channel })
         </ol>
       )}
       <p id={silence} role="status" className="chat-silent" data-testid="silent">
-        {silent && <Said text={cited(silent)} />}
+        {covered ? "Lift the cover to write." : silent && <Said text={cited(silent)} />}
       </p>
       <form className="chat-form" action={send}>
         <input
           className="field-box"
           aria-label="Message"
           aria-describedby={silence}
-          aria-disabled={silent !== null}
-          readOnly={silent !== null}
+          aria-disabled={mute}
+          readOnly={mute}
           placeholder="Message"
           maxLength={LONGEST}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" aria-disabled={silent !== null}>
+        <Button type="submit" aria-disabled={mute}>
           Send
         </Button>
       </form>

@@ -10,11 +10,13 @@ interface ExtrasProps {
   shown: Shown;
   onShow: (shown: Shown) => void;
   panel: ReturnType<typeof usePanel>;
+  /** For another one at this device to look; null: there is none. */
+  onPass: (() => void) | null;
   /** Something was said. */
   news: boolean;
 }
 
-export function Extras({ over, shown, onShow, panel, news }: ExtrasProps) {
+export function Extras({ over, shown, onShow, panel, onPass, news }: ExtrasProps) {
   return (
     <>
       {over && (
@@ -28,6 +30,11 @@ export function Extras({ over, shown, onShow, panel, news }: ExtrasProps) {
             { value: "board", label: "Board" },
           ]}
         />
+      )}
+      {onPass && (
+        <Button look="quiet" icon="swap" onClick={onPass}>
+          Pass on
+        </Button>
       )}
       {panel.narrow && (
         <Button

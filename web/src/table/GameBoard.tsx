@@ -4,11 +4,12 @@ import type { BoardProps } from "../games";
 import { loadGame } from "../games";
 import type { LogLine } from "../generated/messages";
 import { pieces } from "../net/api";
+import type { Left } from "../net/store";
 import { useLoad } from "../net/useLoad";
 import { Button } from "../ui/Button";
 import { Loading, Notice } from "../ui/Notice";
 import { GenericBoard } from "./GenericBoard";
-import { type LastSeen, useNewEvents } from "./useNewEvents";
+import { useNewEvents } from "./useNewEvents";
 
 interface GameBoardProps extends Omit<BoardProps, "pieces" | "events"> {
   game: string;
@@ -16,12 +17,12 @@ interface GameBoardProps extends Omit<BoardProps, "pieces" | "events"> {
   log: LogLine[];
   /** The version since which nothing was missed; null where positions are looked up one by one. */
   since: number | null;
-  /** For a page that several people share. */
-  lastSeen?: LastSeen | null;
+  /** On a page that several people share: how far who sees it now had seen the game before. */
+  left?: Left | null;
 }
 
-export function GameBoard({ game, step, log, since, lastSeen = null, ...props }: GameBoardProps) {
-  const events = useNewEvents({ viewer: props.viewer, since, step, log }, lastSeen);
+export function GameBoard({ game, step, log, since, left = null, ...props }: GameBoardProps) {
+  const events = useNewEvents({ viewer: props.viewer, since, step, log }, left);
   const loaded = useLoad(game, async () => {
     const [client, parts] = await Promise.all([loadGame(game), pieces(game)]);
     return { client, parts };

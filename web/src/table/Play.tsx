@@ -62,6 +62,7 @@ export function Play(props: PlayProps) {
 
 const NOTHING: Offered[] = [];
 const NO_TURNS: Turn[] = [];
+const byNumber = (one: number, other: number) => one - other;
 const isGrave = ({ grave }: Offered) => grave ?? false;
 
 function Table({
@@ -100,8 +101,9 @@ function Table({
   const doing = useActing({ seen, version, behind, online, running: now, point, onlyMove });
   const back = useGoingBack(room, seen, doing);
   useSeatColors(room);
-  // Under a cover who is waited for is told as far as all who sit here may know.
-  const waiting = seen?.waiting ?? [...new Set(state.seen.flatMap((each) => each.waiting))];
+  // Under a cover who is waited for is told as far as all may know, and who of those who sit here.
+  const known = state.seen.flatMap((each) => each.waiting);
+  const waiting = seen?.waiting ?? [...new Set([...known, ...(state.asked ?? [])])].sort(byNumber);
   const mineNow = room.state === "playing" && (eyes.cover !== null || (seen?.asked ?? false));
   useTurnSignals(mineNow && page === "table", `${room.title} ${room.code}`);
   useFocusHome(focusDecision);
@@ -207,7 +209,7 @@ function Table({
                   seen={seen}
                   waiting={waiting}
                   synced={state.synced}
-                  behind={state.behind.length > 0}
+                  left={state.left}
                   past={look.past}
                   point={doing.acting.point}
                   marks={marks}
@@ -260,6 +262,7 @@ function Table({
                     setShown(which);
                   }}
                   panel={panel}
+                  onPass={eyes.pass}
                   news={chat.unread.size > 0}
                 />
               }

@@ -48,7 +48,13 @@ export function Side(props: SideProps) {
       {tab === "log" && (
         <Log lines={log} turns={turns} latest={latest} step={step} onStep={onStep} />
       )}
-      {tab === "chat" && <ChatPanel chat={chat} seat={viewer ?? mine[0] ?? null} />}
+      {tab === "chat" && (
+        <ChatPanel
+          chat={chat}
+          seat={viewer ?? mine[0] ?? null}
+          covered={viewer === null && mine.length > 0 && room.state === "playing"}
+        />
+      )}
       {tab === "rules" && (
         <div className="side-scroll">
           <RulesPanel game={room.game} open={rule} />

@@ -82,7 +82,8 @@ export function shown(playback: Playback): TableState {
   if (playback.queue.length === 0) return now;
   const { seen, room } = playback.frame.state;
   const state = room?.state ?? "playing";
-  return { ...now, seen: seen.map(idle), room: now.room && { ...now.room, state } };
+  const asked = now.asked && [];
+  return { ...now, asked, seen: seen.map(idle), room: now.room && { ...now.room, state } };
 }
 
 function present({ frame, queue }: Playback): TableState {

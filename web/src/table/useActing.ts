@@ -72,6 +72,8 @@ export function useActing(where: Where): Doing {
   useEffect(() => {
     dismiss();
   }, [step, seat, moves]);
+  // Of several at one device what one has heard last is not for the next.
+  if (seat === null && said.text) say({ text: "", version });
 
   const complain = useCallback(
     (error: unknown) => {

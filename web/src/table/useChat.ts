@@ -18,7 +18,7 @@ export interface Chat {
 const TABLE: Channel = { id: "table", name: "Everybody", readers: null, silent: null };
 
 /**
- * `viewer`: whose eyes see the page; null: a spectator's, or under a cover. `reading`: the chat is in
+ * `viewer`: whose eyes see the page; null: a spectator's, as under a cover. `reading`: the chat is in
  * sight.
  */
 export function useChat(state: TableState, viewer: number | null, reading: boolean): Chat {
@@ -47,10 +47,7 @@ export function useChat(state: TableState, viewer: number | null, reading: boole
 
 function channelsOf(state: TableState, viewer: number | null): Channel[] {
   if (state.seen.length === 0) return [TABLE];
-  const covered = viewer === null && state.mine.length > 0;
-  const eyes = covered ? (state.mine[0] ?? null) : viewer;
-  const channels = seenBy(state, eyes)?.channels ?? [TABLE];
-  return covered ? channels.filter(({ readers }) => readers === null) : channels;
+  return seenBy(state, viewer)?.channels ?? [TABLE];
 }
 
 function counted(lines: readonly Line[]): Map<string, number> {

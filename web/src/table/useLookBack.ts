@@ -18,6 +18,13 @@ export function useLookBack(code: string, viewer: number | null, present: number
   const toast = useToast();
   const [step, setStep] = useState<number | null>(null);
   const [past, setPast] = useState<Position | null>(null);
+  const [eyes, setEyes] = useState(viewer);
+  if (eyes !== viewer) {
+    // Of several at one device the next one begins with the present.
+    setEyes(viewer);
+    setStep(null);
+    setPast(null);
+  }
   useEffect(() => {
     if (step === null) return;
     let wanted = true;

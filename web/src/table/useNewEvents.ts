@@ -1,6 +1,7 @@
 /** What has happened between the step that was shown last and the one that is shown now. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { LogLine } from "../generated/messages";
+import type { Left } from "../net/store";
 
 /** A step of the game, as it is shown. */
 export interface ShownStep {
@@ -10,9 +11,6 @@ export interface ShownStep {
   step: number;
   log: LogLine[];
 }
-
-/** What each one who sees this page saw last; between two of them there is a cover. */
-export type LastSeen = Map<number | null, ShownStep>;
 
 type Events = LogLine["event"][];
 
@@ -36,12 +34,10 @@ function sameEyes(before: ShownStep, now: ShownStep): boolean {
  * The same list until another step is shown, so that nothing is played twice. Whoever lifts the cover gets
  * what has happened since they looked away.
  */
-export function useNewEvents(now: ShownStep, lastSeen: LastSeen | null = null): Events {
+export function useNewEvents(now: ShownStep, left: Left | null = null): Events {
   const [shown, setShown] = useState(() => {
-    return { ...now, events: newEvents(lastSeen?.get(now.viewer) ?? now, now) };
-  });
-  useEffect(() => {
-    lastSeen?.set(now.viewer, now);
+    const missed = left && left.step < now.step ? now.log.slice(left.lines) : [];
+    return { ...now, events: missed.map(({ event }) => event) };
   });
   if (sameEyes(shown, now) && shown.step === now.step) return shown.events;
   const events = newEvents(shown, now);

@@ -77,6 +77,7 @@ def public(g: Game[Table]) -> PublicView:
 
 
 def private(g: Game[Table], viewer: int | None) -> PrivateView:
+    """GL-137: also where several share a device, this is sent to nobody else."""
     t = g.table
     knows = viewer is not None and t.discarder != NONE and t.team_of(viewer) == t.discarder
     open_card = len(t.past) > t.turn or (viewer is not None and viewer == t.gridmaster)

@@ -6,7 +6,9 @@ where a trace of the rules does not see it.
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.e2e.rooms import add_bots, add_player_here, open_room, play_now, sit_down, start
@@ -126,8 +128,13 @@ def close_reveal(page: Page) -> None:
 def test_two_at_one_device_see_their_secrets_behind_a_cover_and_both_the_card(
     visitors: Visitors,
 ) -> None:
-    """GL-137: the one is Gridmaster, the other guesses; both are shown the card afterwards."""
+    """GL-137: the one is Gridmaster, the other guesses; both are shown the card afterwards.
+
+    What comes to the page is what one of them may know, or anybody; and the Gridmaster can have it
+    although the other is asked, to nod for one.
+    """
     page = visitors.arrive(size="phone")
+    told = overheard(page)
     open_room(page, GAME.about.name, "Ada", 2)
     add_player_here(page, "Grace")
     start(page)
@@ -142,6 +149,12 @@ def test_two_at_one_device_see_their_secrets_behind_a_cover_and_both_the_card(
     say(page, CLUES[0])
     lift_cover(page, "1")
     settled(page, "[data-due=Guessing]")
+    pass_on(page)
+    lift_cover(page, "0", "Show Ada's screen")
+    settled(page, KEY)
+    pass_on(page)
+    lift_cover(page, "1")
+    settled(page, "[data-due=Guessing]")
     expect(page.locator("[data-worth], .gl-secret")).to_have_count(0)
     guess(page)
     lift_cover(page, "0")
@@ -151,11 +164,29 @@ def test_two_at_one_device_see_their_secrets_behind_a_cover_and_both_the_card(
     lift_cover(page, "1")
     go_on([page])
     settled(page, f"[data-due=GivingClue] {KEY}")
+    seen = [[each["viewer"] for each in message.get("seen", ())] for message in told]
+    assert all(eyes in seen for eyes in ([0], [1], [None]))
+    assert max(map(len, seen)) == 1
 
 
-def lift_cover(page: Page, viewer: str) -> None:
+def overheard(page: Page) -> list[dict[str, Any]]:
+    """Whatever the server sends to this page from now on."""
+    told: list[dict[str, Any]] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", keep))
+
+    def keep(frame: str | bytes) -> None:
+        told.append(json.loads(frame))
+
+    return told
+
+
+def pass_on(page: Page) -> None:
+    press(page.get_by_role("button", name="Pass on"))
+
+
+def lift_cover(page: Page, viewer: str, words: str = "Show the table") -> None:
     """Nothing of the game is on the page until the next one asks for it."""
     settled(page, COVER)
     expect(page.locator(".gl-board")).to_have_count(0)
-    press(page.locator(COVER).get_by_role("button", name=re.compile("^Show")))
+    press(page.locator(COVER).get_by_role("button", name=words))
     assert settled(page, ".gl-board")["viewer"] == viewer
