@@ -56,7 +56,7 @@ it("says nothing of the seats that this browser holds, also when it comes again"
       FakeSocket.last.open();
     });
     const said = FakeSocket.all.flatMap((each) => each.said);
-    const nobody = { type: "hello", tokens: [], name: "" };
+    const nobody = { type: "hello", tokens: [], name: "", open: null };
     expect(said).toEqual([
       { ...nobody, since: null },
       { ...nobody, since: 5 },

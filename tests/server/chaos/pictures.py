@@ -36,10 +36,7 @@ class Picture:
     def sync(self, message: Message) -> None:
         """Everything anew."""
         self.version = message["version"]
-        self.mine, self.asked = message["mine"], message["asked"]
-        if message["open"] != self.open:  # with other eyes a version is not what it was
-            self.open = message["open"]
-            self.digests.clear()
+        self.mine, self.open, self.asked = message["mine"], message["open"], message["asked"]
         self.room = message["room"]
         self.seen = {seen["viewer"]: seen for seen in message["seen"]}
         self.digests[self.version] = self.digest()

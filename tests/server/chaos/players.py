@@ -87,6 +87,8 @@ class Player:
             if message["version"] < picture.version:
                 gone_back = f"{picture.version} was seen, and now there is {message['version']}"
                 self.ledger.blame(book, f"lost: version {gone_back}")
+            if message["open"] != picture.open:  # with other eyes a version is not what it was
+                picture.digests.clear()
             before = picture.digests.get(message["version"])
             picture.sync(message)
             if before not in (None, picture.digests[picture.version]):
