@@ -32,7 +32,7 @@ export function Extras({ over, shown, onShow, panel, onPass, news }: ExtrasProps
         />
       )}
       {onPass && (
-        <Button look="quiet" icon="swap" onClick={onPass}>
+        <Button look="quiet" icon="people" onClick={onPass}>
           Pass on
         </Button>
       )}
