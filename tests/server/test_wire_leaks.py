@@ -257,7 +257,7 @@ def test_clocks_that_tell_who_still_thinks_are_caught(
 def test_a_spectator_with_the_eyes_of_a_seat_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def seeing(listener: Any) -> Any:
+    def seeing(table: Any, listener: Any) -> Any:
         return listener.seats or [0]
 
     found = caught(tmp_path, monkeypatch, audience, "viewers", seeing)
