@@ -97,7 +97,7 @@ def play(
         if not begun:
             line.do("start")
         for move in moves:
-            seat = next(seat for seat, seen in line.seen.items() if seen["asked"])
+            seat = line.next_seat()
             line.do("move", seat=seat, version=line.version, move=move)
 
 
@@ -120,6 +120,7 @@ class Line:
         self.version = 0
         self.acknowledged = 0
         self.seen: dict[int, Message] = {}
+        self.asked: list[int] | None = None  # of several people's seats
 
     def tell(self, kind: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"type": kind, **fields}))
@@ -129,6 +130,13 @@ class Line:
         self.tell(kind, id=1, **fields)
         self.hear_until(lambda: 0 < self.acknowledged <= self.version)
 
+    def next_seat(self) -> int:
+        """Who is asked; one of several people takes the device then."""
+        if self.asked is None:
+            return next(seat for seat, seen in self.seen.items() if seen["asked"])
+        self.do("look", seat=self.asked[0])
+        return self.asked[0]
+
     def hear_until(self, enough: Callable[[], bool]) -> None:
         while not enough():
             message: Message = json.loads(self.socket.recv(PATIENCE))
@@ -137,5 +145,5 @@ class Line:
             if message["type"] == "ack":
                 self.acknowledged = message["version"]
             if message["type"] in ("sync", "update"):
-                self.version = message["version"]
+                self.version, self.asked = message["version"], message["asked"]
                 self.seen.update({seen["viewer"]: seen for seen in message["seen"]})

@@ -73,7 +73,7 @@ def test_a_table_is_joined_made_ready_played_and_ended_before_a_big_screen(
     hellos = [message for message in said if message["type"] == "hello"]
     assert len(hellos) >= 2
     for hello in said:
-        assert hello == {"type": "hello", "tokens": [], "since": None, "name": ""}
+        assert hello == {"type": "hello", "tokens": [], "since": None, "name": "", "open": None}
     for message in heard:
         assert not message.get("mine")
         assert [each for each in message.get("seen", ()) if each["viewer"] is not None] == []
