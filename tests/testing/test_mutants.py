@@ -165,6 +165,31 @@ def test_a_fault_that_no_test_notices_survives(verdicts: dict[str, Verdict]) -> 
     assert survivor.tests == 1
 
 
+ENDLESS = """
+def eat_all(sweets):
+    while sweets > 0:
+        sweets -= 1
+    return sweets
+"""
+EATING = """
+from parlour.games.jar.rules import eat_all
+
+
+def test_nothing_is_left():
+    assert eat_all(3) == 0
+"""
+
+
+def test_a_fault_by_which_a_test_never_ends_is_noticed_by_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.testing.mutants.PATIENCE", 2.0)
+    test = "games/jar/tests/test_jar.py"
+    project = lay_out(tmp_path, {**FILES, "games/jar/rules.py": ENDLESS, test: EATING})
+    found = {v.mutation.change: v for v in tried(project, "jar", sample(project, "jar", 9, 1), 2)}
+    assert found["sweets -= 1  =>  pass"].noticed_by == f"{test}::test_nothing_is_left"
+
+
 def test_a_fault_that_no_test_but_one_in_a_browser_runs_survives(
     verdicts: dict[str, Verdict],
 ) -> None:

@@ -21,7 +21,8 @@ from parlour.testing.runs import Project, RunFailed, report_of
 
 PLUGIN: Final = "parlour.testing.mutating"
 EQUIVALENT: Final = "equivalent_mutants.toml"  # in a game's tests: faults that are none
-PATIENCE: Final = 120.0  # seconds for a trial, besides ten times what its tests usually take
+PATIENCE: Final = 60.0  # seconds for a test, besides ten times what it usually takes
+BEGINNING: Final = 300.0  # seconds for all that comes before the first test
 
 
 class Covered(NamedTuple):
@@ -116,15 +117,16 @@ def attempt(
     reason = known.get(fault, "")
     if reason or not tests:
         return Verdict(fault, "", reason, len(tests))
-    patience = PATIENCE + 10 * sum(covered.seconds[test] for test in tests)
+    patience = {test: PATIENCE + 10 * covered.seconds[test] for test in tests}
     with TemporaryDirectory() as scratch:
         only = Path(scratch, "only.json")
-        only.write_text(json.dumps(tests), encoding="utf-8")
+        only.write_text(json.dumps(patience), encoding="utf-8")
         mutant = f"--mutant={fault.file}:{fault.number}"
         files = dict.fromkeys(test.partition("::")[0] for test in tests)
         try:
             chosen = ("-x", mutant, f"--only={only}", *files)
-            came = report_of(project, PLUGIN, "--outcome", *chosen, patience=patience)
+            most = BEGINNING + sum(patience.values())
+            came = report_of(project, PLUGIN, "--outcome", *chosen, patience=most)
         except subprocess.TimeoutExpired:
             return Verdict(fault, "the tests did not end", tests=len(tests))
     if not came["loaded"]:

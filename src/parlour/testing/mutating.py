@@ -2,7 +2,8 @@
 
 --covered-by FILE     write down which lines of the games' rules each test runs
 --mutant FILE:NUMBER  have that file of rules with that fault in it (see mutations.py)
---only FILE           run only the tests named in this file, a JSON list, in its order
+--only FILE           run only the tests named in this file, a JSON object, in its order, each
+                      for as many seconds as it says
 --outcome FILE        write down which tests failed, and whether the fault was there at all
 """
 
@@ -10,10 +11,13 @@ from __future__ import annotations
 
 import ast
 import json
+import resource
+import signal
 import time
 from collections.abc import Generator
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Final, Never
 
 import coverage
 import pytest
@@ -24,6 +28,7 @@ from parlour.testing.switch_off import FromSource
 
 RULES: Final = ("*/rules/*", "*/rules.py")  # in a folder of games
 FINDER: Final = pytest.StashKey[FromSource]()
+MOST_MEMORY: Final = 6 << 30  # bytes of addresses: a fault may fill a list for ever
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -54,6 +59,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Covering(path, code), "covering")
     if (path := config.getoption("outcome")) is not None:
         config.pluginmanager.register(Outcome(path, config.stash[FINDER]), "outcome")
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    if (path := config.getoption("only")) is not None:
+        config.pluginmanager.register(Patience(json.loads(path.read_text("utf-8"))), "patience")
 
 
 @pytest.hookimpl(trylast=True)
@@ -124,6 +132,26 @@ class Covering:
         }
         wire = {"lines": lines, "seconds": self.seconds, "failed": self.failed}
         self.path.write_text(json.dumps(wire), encoding="utf-8")
+
+
+class Patience:
+    """Lets a test fail that goes on for ever: the others need not wait for it."""
+
+    def __init__(self, seconds: dict[str, float]) -> None:
+        self.seconds: Final = seconds  # by test
+        signal.signal(signal.SIGALRM, give_up)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, None, None]:
+        signal.setitimer(signal.ITIMER_REAL, self.seconds[item.nodeid])
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def give_up(number: int, frame: FrameType | None) -> Never:
+    pytest.fail("the test did not end")
 
 
 class Outcome:
