@@ -152,22 +152,30 @@ class Autoplay:
         version = table.version
         seed = hashed(f"{table.seed}+{version}")  # a bot must not learn the seed of the game
         game = table.match.game.copy()
+        known = proposed(game, seat)
         move = default(game, seat) if why == "clock" else given_in(table.match, seat)
         if move is None:
             bot = table.seats[seat].bot or usual_bot(table.box)
             answer = await self.pool.move(table.box, game, seat, bot, seed)
         else:
             answer = Advice(move)
-        await self.live.act(lambda t: self.decide(t, seat, answer, version, why))
+        await self.live.act(lambda t: self.decide(t, seat, answer, version, why, known))
 
     def decide(
-        self, table: Table, seat: int, answer: Advice, version: int, why: Substitution
+        self,
+        table: Table,
+        seat: int,
+        answer: Advice,
+        version: int,
+        why: Substitution,
+        known: Move | None = None,
     ) -> Sequence[AnyEntry]:
+        """The answer is entered if it still holds; `known` was proposed when the thinking began."""
         move = answer.move
         if table.match is None or table.stale(seat, version) or replaced(table, seat) != why:
             return []
         game = table.match.game
-        if game.refuse(seat, move) is not None or (why == "bot" and outrun(game, seat, move)):
+        if game.refuse(seat, move) is not None or (why == "bot" and outrun(game, seat, move, known)):
             return []
         # Where it is a secret who has answered, it must not be told whose time ran out before that.
         choice = game.choice
@@ -189,12 +197,19 @@ class Autoplay:
             return
 
 
-def outrun(game: Game[Any], seat: int, move: Move) -> bool:
-    """Whether something else has been proposed while a bot was thinking: it is asked anew, and
-    joins that, as it would have if it had come before.
-    """
+def proposed(game: Game[Any], seat: int) -> Move | None:
+    """What those who decide together talk about just now, as far as this seat knows."""
     found = game.choice.proposed(seat) if game.choice is not None else None
-    return found is not None and found[0] != move and game.refuse(seat, found[0]) is None
+    return None if found is None else found[0]
+
+
+def outrun(game: Game[Any], seat: int, move: Move, known: Move | None) -> bool:
+    """Whether something else has been proposed while a bot was thinking: it is asked anew, and
+    joins that, as it would have if it had come before. One that has wanted something else than
+    what it knew to be proposed gets its way.
+    """
+    found = proposed(game, seat)
+    return found not in (None, known, move) and game.refuse(seat, found) is None
 
 
 def replaced(table: Table, seat: int) -> Substitution | None:

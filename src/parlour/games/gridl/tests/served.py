@@ -1,4 +1,4 @@
-"""A table at a real server: one browser that holds every seat, and the game behind it."""
+"""A table at a real server: one device that every seat shares, and the game behind it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tests.server.harness import Client, Running
+from tests.server.harness import Client, Message, Running
 
 from parlour.games.gridl import GAME
 from parlour.games.gridl.table import Table as GridlTable
@@ -39,12 +39,19 @@ class Served:
         assert self.table.match is not None
         return [entry.move for entry in self.table.match.entries]
 
+    async def hold(self, seat: int) -> None:
+        """GL-137. The device is passed to this seat, unless it is there, or is nobody else's."""
+        if self.client.asked is not None and self.client.open != seat:
+            await self.client.look(seat)
+
     async def say(self, seat: int, *texts: str) -> None:
+        await self.hold(seat)
         for text in texts:
             await self.client.do("move", seat=seat, version=self.client.version, move=text)
 
     async def refused(self, seat: int, text: str) -> str:
         """The code of the error; the whole of it is the last that was heard."""
+        await self.hold(seat)
         return await self.client.fault("move", seat=seat, version=self.client.version, move=text)
 
     async def decide(self, text: str = "") -> None:
@@ -63,6 +70,13 @@ class Served:
         while kind(self.game) not in kinds:
             assert not self.game.over, f"the game ends before {kinds}"
             await self.decide()
+
+    async def ends(self) -> Message:
+        """The result, when the game is over, as one of the players is told."""
+        await self.sees(lambda: self.client.room["state"] == "over")
+        await self.hold(0)
+        result: Message = self.client.seen[0]["result"]
+        return result
 
     async def sees(self, fits: Callable[[], object]) -> None:
         await self.client.sees(fits)

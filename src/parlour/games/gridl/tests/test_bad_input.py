@@ -74,6 +74,7 @@ def test_a_bad_clue_is_refused_by_a_rule_and_the_gridmaster_alone_hears_of_it(
                 assert table.table.version == version
                 await gridmaster.say(0, f"clue  Cafe\u0301 &\nrock{''.join(UNSEEN)} 'n'\u2028roll")
                 await level(table.client, gridmaster.client)
+                await table.hold(1)
                 assert table.client.seen[1]["view"]["clue"] == "Café & rock 'n' roll"
 
     asyncio.run(scene())
@@ -83,6 +84,7 @@ def test_markup_in_names_and_chat_is_words_and_nothing_unseen_comes_through(tmp_
     async def scene() -> None:
         async with running(tmp_path) as server, served(server) as table:
             await table.client.do("rename", seat=0, name=HTML)
+            await table.hold(0)
             await table.client.do("chat", seat=0, channel="pink", text=HTML)
             name = table.client.room["seats"][0]["name"]
             assert name.startswith("<b onm")
@@ -90,6 +92,7 @@ def test_markup_in_names_and_chat_is_words_and_nothing_unseen_comes_through(tmp_
             (line,) = table.client.room["chat"]
             assert (line["text"], line["name"]) == ("<b onmouseover=alert(1)>&amp; hi", name)
             await table.decide("name 1")
+            await table.hold(1)
             log = [read(line["text"]) for line in table.client.seen[1]["log"]]
             assert f"{name} is Gridmaster." in log
 

@@ -30,6 +30,7 @@ async def confirmed(table: Served) -> str:
 
 
 async def placed(table: Served, guess: str) -> None:
+    await table.hold(0)
     await table.sees(lambda: table.client.seen[0]["view"]["past"])
     assert table.moves[-1] == guess
     assert kind(table.game) == "NameGridmaster"

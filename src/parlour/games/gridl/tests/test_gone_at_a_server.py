@@ -118,8 +118,8 @@ def test_a_game_in_which_nobody_does_anything_in_time_comes_to_its_end(
             while not table.game.over:
                 await expire(table, standing_clock)
             assert len(table.game.table.past) == turns
-            await table.sees(lambda: table.client.seen[0]["result"])
-            assert table.client.seen[0]["result"]["places"] == places
+            result = await table.ends()
+            assert result["places"] == places
 
     asyncio.run(scene())
 
@@ -180,7 +180,7 @@ def test_players_who_have_all_left_for_good_have_bots_finish_the_game(tmp_path: 
             key = table.game.table.key
             for seat in range(2):
                 await table.client.do("leave", seat=seat)
-            await table.sees(lambda: table.client.seen[0]["result"])
+            await table.ends()
             first, *others = table.game.table.past
             assert (first.key, first.gridmaster) == (key, 0)
             assert len(others) <= 5
