@@ -175,7 +175,9 @@ class Autoplay:
         if table.match is None or table.stale(seat, version) or replaced(table, seat) != why:
             return []
         game = table.match.game
-        if game.refuse(seat, move) is not None or (why == "bot" and outrun(game, seat, move, known)):
+        if game.refuse(seat, move) is not None or (
+            why == "bot" and outrun(game, seat, move, known)
+        ):
             return []
         # Where it is a secret who has answered, it must not be told whose time ran out before that.
         choice = game.choice
