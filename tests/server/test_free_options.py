@@ -62,13 +62,21 @@ def test_a_table_is_opened_changed_and_played_with_a_text_of_ones_own(tmp_path: 
 def test_a_text_that_will_not_do_is_refused_and_nothing_changes(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, games=(TOYS,)) as server:
-            bad = ["", "forty", "{}", '{"stones":1}', "[" * 60_000, "x" * (LONGEST + 1), "\u0000"]
-            for text in bad:
+            bad = {
+                "": "twenty, thirty, or a text",
+                "forty": "twenty, thirty, or a text",
+                "\u0000": "twenty, thirty, or a text",
+                "{}": "a heap has from 1 to 99 stones",
+                '{"stones":1}': "1 stones are not enough for 2",
+                "[" * 60_000: "it is nested too deep",
+                "x" * (LONGEST + 1): f"it is longer than {LONGEST} bytes",
+            }
+            for text, why in bad.items():
                 asked = {"game": "heap", "seats": 2, "options": {"heap": text}}
                 answer = await server.http.post("/api/tables", json=asked)
                 assert answer.status_code == 400, answer.text
                 assert answer.json()["extra"]["code"] == "table/bad-setup"
-                assert "twenty, thirty, or a text" in answer.json()["detail"]
+                assert why in answer.json()["detail"]
             opened = await server.open(game="heap", seats=2, options={"heap": '{"stones":2}'})
             async with server.client(opened["code"]) as ada:
                 await ada.hello(opened["token"], opened["host_token"])

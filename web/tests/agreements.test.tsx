@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameInfo, Room } from "../src/generated/messages";
 import { TableProvider, useTableState } from "../src/net/session-context";
 import { Agreements } from "../src/room/Agreements";
-import { FakeSocket, fakeSockets, room, sync } from "./fixtures";
+import { FakeSocket, fakeSockets, room, sync, update } from "./fixtures";
 
 const OWN = '{"title":"Twin towers"}';
 const info: GameInfo = {
@@ -56,12 +56,14 @@ afterEach(() => {
 });
 
 function Settling() {
-  const { room } = useTableState();
+  const { room, host } = useTableState();
   const attempt = (doing: Promise<unknown>) => doing.catch(() => null);
-  return room && <Agreements room={room} info={info} host attempt={attempt} />;
+  return room && <Agreements room={room} info={info} host={host} attempt={attempt} />;
 }
 
-async function settle(options: Room["options"]): Promise<FakeSocket> {
+const table = (options: Room["options"]) => room({ game: "odd", state: "gathering", options });
+
+async function settle(options: Room["options"], host = true): Promise<FakeSocket> {
   render(
     <TableProvider code="MAPLE-1234">
       <Settling />
@@ -70,7 +72,7 @@ async function settle(options: Room["options"]): Promise<FakeSocket> {
   const socket = FakeSocket.last;
   await act(async () => {
     socket.open();
-    socket.tell(sync({ seen: [], room: room({ game: "odd", state: "gathering", options }) }));
+    socket.tell(sync({ seen: [], host, room: table(options) }));
   });
   return socket;
 }
@@ -81,7 +83,7 @@ const offered = () => [...plan().options].map((option) => option.textContent);
 describe("an option that takes a text of one's own", () => {
   it("shows its values, and the text by its title while that is chosen", async () => {
     await settle({ plan: OWN, pace: "slow" });
-    expect(offered()).toEqual(["own design: Twin towers", "plain (as usual)"]);
+    expect(offered()).toEqual(["Twin towers (own)", "plain (as usual)"]);
     expect(plan().value).toBe(OWN);
     cleanup();
     await settle({ plan: "plain", pace: "slow" });
@@ -98,6 +100,100 @@ describe("an option that takes a text of one's own", () => {
     await settle({ plan: "plain", pace: "slow" });
     const ways = await screen.findAllByRole("link", { name: "Make your own in the workshop" });
     expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/games/odd/workshop"]);
+  });
+});
+
+const useFile = () => screen.queryByRole("button", { name: "Use a file… for Plan" });
+const back = () => screen.queryByRole("button", { name: "Back to plain" });
+const said = () => screen.getByRole("status").textContent;
+
+async function choose(...parts: BlobPart[]): Promise<void> {
+  const files = [new File(parts, "mine.json", { type: "application/json" })];
+  await act(async () => {
+    fireEvent.change(screen.getByTestId("file"), { target: { files } });
+  });
+}
+
+/** What the server says to the change that it was asked for last. */
+async function answer(socket: FakeSocket, part: { refused: string } | { plan: string }) {
+  const { id } = socket.lastOf("change");
+  await act(async () => {
+    if ("refused" in part) {
+      const { refused: message } = part;
+      socket.tell({ type: "error", id, code: "table/bad-setup", message, refusal: null });
+    } else {
+      socket.tell({ type: "ack", id, version: 6 });
+      socket.tell(update(6, { room: table({ ...part, pace: "slow" }) }));
+    }
+  });
+}
+
+describe("a file for an option that takes a text", () => {
+  it("is chosen by a button, and its text is sent as it is", async () => {
+    const socket = await settle({ plan: "plain", pace: "slow" });
+    const opened = vi.spyOn(screen.getByTestId("file"), "click");
+    fireEvent.click(useFile() as HTMLElement);
+    expect(opened).toHaveBeenCalledOnce();
+    await choose("\ufeff", ' {"title": "Größe"}\n');
+    expect(socket.lastOf("change").options).toEqual({ plan: ' {"title": "Größe"}\n' });
+    await answer(socket, { plan: '{"title":"Größe"}' });
+    expect(plan().selectedOptions[0]?.textContent).toBe("Größe (own)");
+    expect(said()).toBe("Größe (own) is chosen.");
+  });
+
+  it("is told of where it will not do, and what was agreed stays", async () => {
+    const socket = await settle({ plan: OWN, pace: "slow" });
+    await choose("{}");
+    await answer(socket, { refused: "the plan has no walls" });
+    expect(said()).toBe("mine.json was not used. The plan has no walls. Nothing has changed.");
+    expect(plan().value).toBe(OWN);
+    await choose("{1}");
+    expect(said()).toBe("");
+    await answer(socket, { plan: '{"title":"One"}' });
+    expect(said()).toBe("One (own) is chosen.");
+  });
+
+  it("is not spoken of any more when something else was chosen", async () => {
+    const socket = await settle({ plan: OWN, pace: "slow" });
+    await choose("{}");
+    await answer(socket, { refused: "the plan has no walls" });
+    fireEvent.change(plan(), { target: { value: "plain" } });
+    await answer(socket, { plan: "plain" });
+    expect(said()).toBe("");
+  });
+
+  it.each([
+    ["It is larger than 64 kB.", new Uint8Array(64 * 1024 + 1)],
+    ["It is empty.", ""],
+    ["It is not a text in UTF-8.", new Uint8Array([0xff, 0xfe])],
+  ])("is not sent where the server could not take it: %s", async (why, contents) => {
+    const socket = await settle({ plan: "plain", pace: "slow" });
+    await choose(contents);
+    expect(said()).toBe(`mine.json was not used. ${why} Nothing has changed.`);
+    expect(socket.heard("change")).toEqual([]);
+  });
+
+  it("is left for what is usual by a button, and the focus is kept", async () => {
+    const socket = await settle({ plan: OWN, pace: "slow" });
+    const button = back() as HTMLElement;
+    button.focus();
+    fireEvent.click(button);
+    expect(socket.lastOf("change").options).toEqual({ plan: "plain" });
+    await answer(socket, { plan: "plain" });
+    expect(back()).toBeNull();
+    expect(document.activeElement).toBe(plan());
+  });
+
+  it("is chosen by the host; the others see which it is", async () => {
+    await settle({ plan: OWN, pace: "slow" }, false);
+    expect(plan().disabled).toBe(true);
+    expect(plan().selectedOptions[0]?.textContent).toBe("Twin towers (own)");
+    expect([useFile(), back()]).toEqual([null, null]);
+  });
+
+  it("is asked for by no other option", async () => {
+    await settle({ plan: OWN, pace: "slow" });
+    expect(screen.getAllByRole("button", { name: /Use a file/ })).toEqual([useFile()]);
   });
 });
 

@@ -180,8 +180,8 @@ describe("the value of an option in words", () => {
   });
 
   it("is the title of a text of somebody's own, if it has one", () => {
-    expect(valueWords(OPTION, '{"title":" Twin towers "}')).toBe("own design: Twin towers");
-    expect(valueWords(OPTION, `{"title":"${"x".repeat(500)}"}`)).toHaveLength(72);
+    expect(valueWords(OPTION, '{"title":" Twin towers "}')).toBe("Twin towers (own)");
+    expect(valueWords(OPTION, `{"title":"${"x".repeat(500)}"}`)).toHaveLength(66);
     for (const text of ['{"title":7}', "{}", "null", "7 stones"]) {
       expect(valueWords(OPTION, text)).toBe("own design");
     }

@@ -9,6 +9,7 @@ from parlour.contract.parts import FreeOptions
 
 LONGEST_TEXT: Final = 64 * 1024  # bytes of an option's value
 MOST_UNITS: Final = 999
+NAME: Final = re.compile(r"[^\n\"{\[]{0,40}")  # what may be meant as one of the values
 
 
 class BadSetup(ValueError):
@@ -55,8 +56,10 @@ class Option(NamedTuple):
             settled = texts.settle_text(self.name, fitting(value), players)
             return fitting(settled)  # it is settled again when it is read from paper
         except RecursionError:
-            raise BadSetup(f"{known}, or a text; this one is nested too deep") from None
+            raise BadSetup("it is nested too deep") from None
         except BadSetup as error:
+            if not NAME.fullmatch(value):
+                raise  # who gives a whole text need not hear what else there is
             raise BadSetup(f"{known}, or a text; this one will not do: {error}") from error
 
 

@@ -47,6 +47,7 @@ export function Agreements({ room, info, host, attempt }: AgreementsProps) {
               value={room.options[option.name] ?? option.default}
               host={host}
               onChange={(value) => change({ options: { [option.name]: value } })}
+              onText={(text) => session.change({ options: { [option.name]: text } })}
             />
           ))}
         </details>

@@ -6,6 +6,7 @@ import { Button } from "../ui/Button";
 import { Select, TextField } from "../ui/Field";
 import { useHasWorkshop } from "../workshop/useHasWorkshop";
 import { valueWords } from "./designs";
+import { FileChoice } from "./FileChoice";
 
 interface OptionProps {
   game: string;
@@ -13,11 +14,13 @@ interface OptionProps {
   value: string;
   host: boolean;
   onChange: (value: string) => void;
+  /** The same for a text of somebody's own: rejects with a `Fault` if it will not do. */
+  onText: (text: string) => Promise<unknown>;
 }
 
 const A_NUMBER = "a number";
 
-export function OptionChoice({ game, option, value, host, onChange }: OptionProps) {
+export function OptionChoice({ game, option, value, host, onChange, onText }: OptionProps) {
   const [asking, setAsking] = useState(false);
   const workshop = useHasWorkshop(game) && option.free;
   const values = option.values.includes(value) ? option.values : [value, ...option.values];
@@ -70,6 +73,12 @@ export function OptionChoice({ game, option, value, host, onChange }: OptionProp
         {option.units.length > 0 && <option value={A_NUMBER}>another number…</option>}
       </Select>
       {asking && host && <HowMany units={option.units} onSet={settle} onCancel={close} />}
+      {option.free && host && (
+        <FileChoice
+          {...{ option, value, onText }}
+          onBack={() => settle(option.default)} // its button goes with what it leads back from
+        />
+      )}
     </>
   );
 }

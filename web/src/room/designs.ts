@@ -10,7 +10,7 @@ export function valueWords(option: OptionInfo, value: string): string {
   if (word) return word;
   if (!isOwnDesign(option, value)) return value.replaceAll("_", " ").replace(/^(1 \w+)s$/, "$1");
   const title = titleIn(value);
-  return title ? `own design: ${title}` : "own design";
+  return title ? `${title} (own)` : "own design";
 }
 
 const LONGEST = 60;

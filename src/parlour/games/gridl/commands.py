@@ -9,7 +9,8 @@ from typing import Final
 import click
 
 from parlour.contract.options import LONGEST_TEXT
-from parlour.games.gridl.word_packs import BadPack, cards_needed, example, problems, read_pack
+from parlour.games.gridl.pack_file import BadPack, read_pack, schema
+from parlour.games.gridl.word_packs import cards_needed, example, problems
 
 
 @click.group()
@@ -47,6 +48,12 @@ def check(context: click.Context, file: Path) -> None:
 def show() -> None:
     """Print a small pack as JSON, to begin from."""
     click.echo(json.dumps(example(), indent=2))
+
+
+@words.command("schema")
+def schema_() -> None:
+    """Print the JSON Schema of packs, for an editor that knows what to do with it."""
+    click.echo(schema())
 
 
 def contents(file: Path) -> str:

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from parlour.contract import BadSetup, Option
+from parlour.games.gridl.pack_file import BadPack, read_pack
 from parlour.games.gridl.table import MOST_COOP, HouseRules
 from parlour.games.gridl.word_packs import (
     PRINTED,
-    BadPack,
     canonical,
     cards_needed,
     pack_named,
     problems,
-    read_pack,
     sound_pack,
 )
 

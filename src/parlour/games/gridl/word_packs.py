@@ -6,73 +6,26 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
 
 from parlour.games.gridl.clue_text import clean_clue, letters_of
+from parlour.games.gridl.pack_file import (
+    FEWEST_CARDS,
+    FORMAT,
+    LONGEST_WORD,
+    BadPack,
+    BannedFile,
+    PackFile,
+    read_pack,
+)
 from parlour.games.gridl.table import COOP_TURNS, TEAM_TURNS
 from parlour.games.gridl.word_cards import Pack, Poles, WordCard, WordForms, printed_pack
 from parlour.kernel.typed import is_clean
 
-FORMAT: Final = "gridl-words/1"
 PRINTED: Final = "printed"
-LONGEST_WORD: Final = 24  # letters: more does not fit beside the grid
-LONGEST_TITLE: Final = 60
-MOST_CARDS: Final = 300
 REMEMBERED: Final = 64  # packs: a server plays with any number, one after the other
-
-Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORD)]
-Pair = Annotated[tuple[Word, Word], msgspec.Meta(description="the two words of a side")]
-Few = Annotated[list[Word], msgspec.Meta(max_length=20)]
-Many = Annotated[list[Word], msgspec.Meta(max_length=200)]
-
-
-class CardFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A card: two easier words, and two harder ones."""
-
-    magenta: Pair
-    navy: Pair
-
-
-class PolesFile(msgspec.Struct, forbid_unknown_fields=True):
-    """Words for the two ends of a scale, by which bots understand it."""
-
-    high: Few
-    low: Few
-
-
-class BannedFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a clue may not hold when this word is on the board."""
-
-    forms: Many = []
-    synonyms: Many = []
-    antonyms: Many = []
-
-
-class PackFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A pack as it is written down."""
-
-    format: str
-    title: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TITLE)]
-    cards: Annotated[list[CardFile], msgspec.Meta(min_length=1, max_length=MOST_CARDS)]
-    poles: dict[str, PolesFile] = {}
-    banned: dict[str, BannedFile] = {}
-
-
-class BadPack(ValueError):
-    """A text that is no pack; the message says what is wrong."""
-
-
-def read_pack(text: str) -> PackFile:
-    """The pack that a text is, as far as its form goes."""
-    try:
-        pack = msgspec.json.decode(text, type=PackFile)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadPack(str(error)) from error
-    if pack.format != FORMAT:
-        raise BadPack(f"its format is {FORMAT!r}, not {pack.format[:40]!r}")
-    return pack
 
 
 def problems(pack: PackFile) -> Iterator[str]:
@@ -93,8 +46,8 @@ def problems(pack: PackFile) -> Iterator[str]:
         for word in named:
             if word.casefold() not in counted:
                 yield f"{kind} are given for {word[:LONGEST_WORD]!r}, which is on no card"
-    if len(pack.cards) < 2 * COOP_TURNS:
-        yield f"{2 * COOP_TURNS} cards are the fewest, and it has {len(pack.cards)}"
+    if len(pack.cards) < FEWEST_CARDS:
+        yield f"{FEWEST_CARDS} cards are the fewest, and it has {len(pack.cards)}"
 
 
 def sound_pack(text: str) -> PackFile:

@@ -11,7 +11,15 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.e2e.rooms import add_bots, add_player_here, open_room, play_now, sit_down, start
+from tests.e2e.rooms import (
+    add_bots,
+    add_player_here,
+    house_rules,
+    open_room,
+    play_now,
+    sit_down,
+    start,
+)
 from tests.e2e.tables import ASKED, OVER, at_page, hurry_together, press, settled
 from tests.e2e.visitors import Visitors
 
@@ -29,6 +37,7 @@ from parlour.games.gridl.tests.hands import (
     press_first,
     say,
 )
+from parlour.games.gridl.tests.test_word_packs import pack
 
 COVER = "[data-testid=cover]"
 CLUES = ("kangaroo", "umbrella", "accordion")
@@ -123,6 +132,35 @@ def close_reveal(page: Page) -> None:
     """If it is still open: where a bot has gone on meanwhile, it goes by itself."""
     page.locator(f"{REVEAL} button").evaluate_all("all => all.forEach((each) => each.click())")
     settled(page, f".gl-table:not(:has({REVEAL}))")
+
+
+def choose_pack(page: Page, contents: dict[str, Any]) -> None:
+    """A file with that in it, for the option `pack`."""
+    text = json.dumps(contents).encode()
+    with page.expect_file_chooser() as chooser:
+        press(page.get_by_role("button", name="Use a file… for Word pack"))
+    chooser.value.set_files({"name": "mine.json", "mimeType": "application/json", "buffer": text})
+    settled(page)
+
+
+def test_a_host_chooses_a_word_pack_and_the_game_has_its_words(visitors: Visitors) -> None:
+    """GL-141: one that will not do is refused with the reason; then one that can be played with."""
+    page = visitors.arrive(size="phone")
+    open_room(page, GAME.about.name, "Ada", 2)
+    house_rules(page)
+    choose_pack(page, pack(3))
+    refusal = page.get_by_text("mine.json was not used.")
+    expect(refusal).to_contain_text("12 cards are the fewest, and it has 3.")
+    choose_pack(page, pack(12))
+    expect(refusal).to_have_count(0)
+    chosen = page.get_by_label("Word pack").locator("option:checked")
+    expect(chosen).to_have_text("Made-up words (own)")
+    add_bots(page, 1)
+    start(page)
+    press_first(page, answer("name 2"))
+    settled(page, f"[data-due=ChooseFirst] {CARD}")
+    drawn = page.locator(".gl-words b").all_text_contents()
+    assert drawn in [card["magenta"] for card in pack(12)["cards"]]
 
 
 def test_two_at_one_device_see_their_secrets_behind_a_cover_and_both_the_card(

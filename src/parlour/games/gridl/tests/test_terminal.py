@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console
 
 from parlour.games.gridl import GAME
+from parlour.games.gridl.pack_file import FORMAT
 from parlour.games.gridl.table import Table
 from parlour.games.gridl.tests.tables import decide, play_turn, powers, say, start, to, to_clue
-from parlour.games.gridl.word_packs import FORMAT
 from parlour.kernel.agenda import Game
 
 NAMES = ("Ada", "B[ob]", "Cy", "[/]", "Eve", "Flo")

@@ -19,7 +19,8 @@ from parlour.games.gridl.cells import BY_NAME, row_of
 from parlour.games.gridl.commands import words
 from parlour.games.gridl.minds.characters import PACKS, giver_with, guesser_with
 from parlour.games.gridl.moves import Guess
-from parlour.games.gridl.word_packs import FORMAT, example
+from parlour.games.gridl.pack_file import FORMAT, BadPack, read_pack
+from parlour.games.gridl.word_packs import example
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
 
@@ -133,7 +134,7 @@ def of_another_form(made: dict[str, Any]) -> None:
         (signs, "is no word"),
         (of_full_width, "write 'Ab'"),
         (of_no_card, "which is on no card"),
-        (three, "length"),
+        (three, "card 1, magenta: expected a list of 2"),
         (of_another_form, "its format is"),
     ],
 )
@@ -149,6 +150,36 @@ def test_a_pack_that_cannot_be_played_with_is_refused_with_the_reason(
     checked = CliRunner().invoke(words, ["check", str(file)])
     assert checked.exit_code == 1
     assert said in checked.output
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "it is not JSON (Input data was truncated)"),
+        ("{]", "it is not JSON (object keys must be strings (byte 1))"),
+        ("[]", "expected an object, got a list"),
+        ("[" * 60_000, "expected an object, got a list"),
+        ("\ud800", "it holds letters that no text can hold"),
+        (
+            '{"format":"gridset-blueprint/1"}',
+            f"its format is '{FORMAT}', not 'gridset-blueprint/1'",
+        ),
+        ("{}", "format is missing"),
+        ('{"\\u001bid":1}', r"there is no field '\x1bid'"),
+        ('{"title":7}', "title: expected a text, got a whole number"),
+        ('{"title":""}', "title: expected a text of at least 1 letter"),
+        ('{"cards":[{"magenta":["a","b"]}]}', "card 1: navy is missing"),
+        (
+            f'{{"cards":[{{"navy":["a","{"b" * 25}"]}}]}}',
+            "card 1, navy 2: expected a text of at most 24 letters",
+        ),
+        ('{"poles":{"a":{"up":[]}}}', "poles: there is no field 'up'"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_plain_words(text: str, said: str) -> None:
+    with pytest.raises(BadPack) as error:
+        read_pack(text)
+    assert str(error.value) == said
 
 
 @pytest.mark.rule("GL-141")
