@@ -108,7 +108,7 @@ class Audience:
 
     def tell_presence(self) -> None:
         """Tell everybody here who is connected, at whatever process, if that is new to them."""
-        there = self._present()
+        there = self.present()
         for listener in self.listeners.copy():
             told = self.presence_for(self.eyes(listener), there)
             if self.presence.get(listener) != told:  # who is hidden comes and goes in silence
@@ -128,7 +128,8 @@ class Audience:
         connected = {seat for listener in self.listeners for seat in listener.seats}
         return connected, sum(not listener.seats for listener in self.listeners)
 
-    def _present(self) -> tuple[set[int], int]:
+    def present(self) -> tuple[set[int], int]:
+        """The same at all processes."""
         connected, spectators = self._here()
         for there in self.store.elsewhere(self.table.code):
             seats, watching = _there.decode(there)
@@ -240,7 +241,7 @@ class Audience:
             if len(encoded) > LARGE:  # a room with a long text in it; who missed it asks anew
                 ring.clear()
             ring.append((version, encoded))
-        there = self._present() if roomy or moved else (set(), 0)
+        there = self.present() if roomy or moved else (set(), 0)
         for listener in self.listeners.copy():
             if listener in moved:
                 listener.send(self.sync(listener, at))
@@ -260,7 +261,7 @@ class Audience:
 
     def room(self, at: int, seats: set[int]) -> Room:
         """The table around the game, as these seats may see it."""
-        connected, spectators = self._present()
+        connected, spectators = self.present()
         return room(self.table, at, connected, spectators, seats)
 
 

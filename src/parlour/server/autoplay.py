@@ -45,6 +45,7 @@ class Autoplay:
 
     async def keep(self) -> None:
         """Until the game is over, or given up."""
+        self.live.attend()
         while True:
             self.live.changed.clear()
             try:
@@ -78,6 +79,9 @@ class Autoplay:
             return True
         if decisions.let_agree(table):
             await self.live.act(decisions.let_agree)
+            return True
+        if self.gone():
+            await self.live.act(lambda _: [Away(seat) for seat in self.gone()])
             return True
         if await self.volunteer():
             return True
@@ -145,6 +149,25 @@ class Autoplay:
             ends.append(table.hourglass.ends)
         return [deadline for deadline in ends if deadline is not None]
 
+    def absences(self) -> dict[int, int]:
+        """By seat, when a bot takes over from who is waited for and is not connected anywhere: as
+        long as somebody else is here, and where players have no clocks that see to it.
+        """
+        table, attendance = self.live.table, self.live.attendance
+        company = attendance.company(table.hidden_presence(None))
+        if company is None or table.tutorial or table.clock.kind != "none" or not table.playable:
+            return {}
+        begun, grace = max(company, self.began), int(self.settings.absent_seconds * 1000)
+        return {
+            seat: max(begun, attendance.missed[seat]) + grace
+            for seat in table.awaited()
+            if seat in attendance.missed
+        }
+
+    def gone(self) -> list[int]:
+        """Who has been waited for long enough."""
+        return [seat for seat, end in self.absences().items() if end <= now()]
+
     async def play_for(self, seat: int, why: Substitution) -> None:
         """Think about the table as it is; move only if it is still so when the thinking is done."""
         table = self.live.table
@@ -189,9 +212,12 @@ class Autoplay:
         return [*gone, Moved(seat, table.box.notation.write(move), by, reason)]
 
     async def _wait(self) -> None:
-        """Until something happens at the table, or a clock runs out, or it is time to close."""
+        """Until something happens at the table, or a clock runs out, or who is gone has been waited
+        for long enough, or it is time to close.
+        """
         closing = self.closing_time()
-        until = min(self.deadlines(), default=closing if closing > now() else now() + LOOKING)
+        ends = [*self.deadlines(), *self.absences().values()]
+        until = min(ends, default=closing if closing > now() else now() + LOOKING)
         try:
             timeout = max(0.0, (until - now()) / 1000 + 0.01)
             await asyncio.wait_for(self.live.changed.wait(), timeout)

@@ -45,7 +45,7 @@ class Cluster:
 
     def present(self, code: str) -> None:
         if code in self.registry.live:
-            self.registry.live[code].audience.tell_presence()
+            self.registry.live[code].come_or_gone()
 
     def inherited(self, codes: Sequence[str]) -> None:
         log.info("the tables of a process that is gone", tables=len(codes))

@@ -323,9 +323,8 @@ class Connection:
             self.end(code=4029, reason="too many connections")
             return
         self.live.join(self, message.since)
-        for seat in self.seats:
-            if self.live.table.seats[seat].away:
-                await self.live.act(partial(decisions.come_back, seat=seat))
+        for seat in self.seats:  # even if it is just being given to a bot
+            await self.live.act(partial(decisions.come_back, seat=seat))
 
     def mine(self, seat: int) -> int:
         """That seat, if it is mine now; it may have changed hands since the message was sent."""

@@ -127,7 +127,7 @@ class Said(Entry):
 
 
 class Away(Entry):
-    """A person has left or run out of time: a bot plays on for them."""
+    """A person has left, has run out of time, or is waited for in vain: a bot plays on for them."""
 
     seat: int
 

@@ -11,6 +11,7 @@ from typing import Final
 import structlog
 
 from parlour.server import entries as log_entries
+from parlour.server.attendance import Attendance
 from parlour.server.audience import Audience, Listener
 from parlour.server.entries import AnyEntry, Away, Back, Moved, Said, Seated, Swapped, Vacated
 from parlour.server.messages import Room
@@ -85,6 +86,7 @@ class LiveTable:
         self.listed = table.public  # whether the lobby may show it, of any process's doing
         self.turn = Turn()  # of who may append
         self.audience = Audience(store, table)
+        self.attendance = Attendance()
         self.visitors = 0  # connections, whether they have said hello or not
         self.changed = asyncio.Event()  # for who plays bots and clocks here
 
@@ -222,7 +224,11 @@ class LiveTable:
         self.audience.tell(at, with_room, moved, said, gone)
         if changing_hands:
             self.audience.forget()
-        if not isinstance(entry, Moved) or self.table.untended:
+        if isinstance(entry, UNLISTED):
+            self.attendance.miss(self.table.awaited(), now())
+        else:
+            self.attend()
+        if not isinstance(entry, Moved) or self.table.untended or self.attendance.missed:
             self.changed.set()
 
     # ------------------------------------------------------------------ coming and going
@@ -231,6 +237,7 @@ class LiveTable:
         """Tell somebody who comes what they have missed, or everything."""
         self._sound()
         self.audience.join(listener, now(), since)
+        self.attend()
 
     def look(self, listener: Listener) -> None:
         """Of several seats at one device another one holds it now."""
@@ -239,6 +246,22 @@ class LiveTable:
 
     def part(self, listener: Listener) -> None:
         self.audience.part(listener)
+        self.attend()
+
+    def come_or_gone(self) -> None:
+        """Somebody has, at another process."""
+        self.audience.tell_presence()
+        self.attend()
+
+    def attend(self) -> None:
+        """Look who is here. Who plays on for others has to hear when that has changed."""
+        before, seats = self.attendance.came, enumerate(self.table.seats)
+        connected, _ = self.audience.present()
+        people = [number for number, seat in seats if seat.token and not seat.away]
+        self.attendance.note([seat for seat in people if seat in connected], now())
+        self.attendance.miss(self.table.awaited(), now())
+        if self.attendance.came != before:
+            self.changed.set()
 
     def room(self) -> Room:
         """The table around the game, as anybody may see it."""

@@ -19,6 +19,7 @@ class Settings(NamedTuple):
     bot_workers: int = 1  # processes for bots
     bot_seconds: float = 5.0  # how long a bot may think
     bot_pause: float = 0.1  # how long a bot waits before it moves; pages keep a pace of their own
+    absent_seconds: float = 120.0  # until a bot plays for who is waited for and not connected
     messages_per_second: float = 20.0  # how much one connection may say
     requests_per_second: float = 20.0  # how much one address may ask for, besides
     openings_per_minute: float = 6.0  # how many tables one address may open

@@ -368,6 +368,13 @@ class Table:
         """The seats whose people have said before the start that they are ready for it."""
         return [number for number, seat in enumerate(self.seats) if seat.ready]
 
+    def awaited(self) -> list[int]:
+        """The people who are waited for, as far as everybody may know, and have not left."""
+        if self.match is None or self.ended:
+            return []
+        asked = self.match.game.seen_waiting(None)
+        return [seat for seat in asked if self.seats[seat].token and not self.seats[seat].away]
+
     def sides(self) -> Sequence[Side]:
         return self.box.sides.sides(len(self.seats), self.options)
 
