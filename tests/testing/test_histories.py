@@ -16,7 +16,8 @@ from parlour.games.fists.rules import Fists, Table
 from parlour.kernel.agenda import Game
 from parlour.kernel.text import Text
 from parlour.kernel.values import Move
-from parlour.testing.histories import SMALL, history, setting
+from parlour.testing.histories import history, setting
+from parlour.testing.tables import SMALL
 
 TOYS: list[Box[Any]] = [toy.GAME for toy in (fists, heap, parry)]
 

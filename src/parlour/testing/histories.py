@@ -15,19 +15,19 @@ from typing import Any, Final, NamedTuple
 
 from parlour.arena.playing import in_turn
 from parlour.bots import bots_for, make_bot
-from parlour.contract import MOST_UNITS, Box, Option
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.kernel import agenda
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import digest, load, save, state_hash
 from parlour.kernel.luck import Seeded
-from parlour.testing.situations import Situation, Step, asides, fits
+from parlour.testing.situations import Situation, Step, asides
+from parlour.testing.tables import any_value, fits
 from parlour.testing.wild import near_moves, wild_moves
 
 LONGEST: Final = 300  # decisions of one game
 LOOK: Final = 12  # so many decisions apart everything is looked at
 ASKED: Final = 24  # after so many decisions one of the bots is asked, another in each game
-SMALL: Final = 9  # so many units, rounds say, a random game may well live to see
 TRIED: Final = 12  # wild moves, and as many that are nearly legal, at every look
 
 
@@ -54,14 +54,6 @@ def setting(box: Box[Any], number: int) -> Setting:
                 options[option.name] = any_value(option, chance)
         if fits(box, players, options):
             return Setting(players, options, seed)
-
-
-def any_value(option: Option, chance: Seeded) -> str:
-    """One that is listed or, where units count, often another number of them; often a small one."""
-    if not option.units or chance.below(2):
-        return option.values[chance.below(len(option.values))]
-    number = 1 + chance.below(MOST_UNITS if chance.below(2) else SMALL)
-    return f"{number}_{option.units[chance.below(len(option.units))]}"
 
 
 def history(box: Box[Any], number: int) -> Iterator[str]:

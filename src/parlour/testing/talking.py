@@ -40,12 +40,12 @@ def what_is_only_said_leaves_no_trace(box: Box[Any], s: Situation) -> None:
     """What no record keeps changes no state and draws no luck; who is shown nothing of what is
     said finds everything as it was, and hears of nothing.
     """
+    viewers: list[int | None] = [*range(s.players), None]
+    outside = [viewer for viewer in viewers if not in_the_know(s.game, viewer)]
+    before = [outlook(box, s.game, s, viewer) for viewer in outside]
     for seat, move in said_next(box, s):
         game = s.game.copy()
         game.events = []
-        viewers: list[int | None] = [*range(s.players), None]
-        outside = [viewer for viewer in viewers if not in_the_know(game, viewer)]
-        before = [outlook(box, game, s, viewer) for viewer in outside]
         state, drawn, reveals = state_hash(game), game.luck.drawn, game.reveals
         game.play(seat, move)
         assert state_hash(game) == state, f"{move} is kept by nobody and changes the game"
@@ -252,7 +252,7 @@ def outlook(box: Box[Any], game: Game[Any], s: Situation, viewer: int | None) ->
         "hidden": box.channels.hidden_presence(game, viewer),
     }
     if viewer is not None:
-        tried = [move for _, move in (*s.strays, *s.asides(box))]
+        tried = dict.fromkeys(move for _, move in (*s.strays, *s.asides(box)))
         reasons = [box.why(game, viewer, move) for move in tried]
         known["moves"] = game.moves(viewer)
         known["asides"] = list(box.asides_now(game, viewer))

@@ -22,7 +22,7 @@ def refuse_numbers(parts: Sequence[Part]) -> Fault | None:
     """GL-52. Wherever it stands, inside a name or a compound too."""
     for part in parts:
         if any(sign.isnumeric() for sign in part.plain):
-            told = text("{} has to go: a clue has no digits.", part.typed)
+            told = text("A clue has no digits: {} has to go.", part.typed)
             return refusal(NO_NUMBERS, told)
         if part.plain in COMMON.numbers:
             told = text("{} counts as a number; a clue does without numbers.", part.typed)

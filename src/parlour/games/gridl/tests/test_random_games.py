@@ -14,6 +14,8 @@ from parlour.games.gridl.tests.tables import decide, kind, say, tokens
 from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
 from parlour.kernel.values import Move
+from parlour.testing.situations import questions, somewhere
+from parlour.testing.tables import any_table
 
 TABLES = [
     *((players, "no") for players in range(2, 13)),
@@ -137,3 +139,10 @@ def test_no_guess_ever_lies_on_an_x(seed: int) -> None:
         covered = {earlier.key for earlier in past[:number]}
         assert not covered & {*turn.guesses, turn.side_guess}
         assert len(turn.guesses) <= (2 if turn.powers[turn.team] == 6 else 1)
+
+
+@pytest.mark.parametrize("phase", questions(GAME))
+def test_the_laws_of_every_game_are_put_to_every_phase(phase: str) -> None:
+    tables = [(any_table(GAME, Seeded(seed, phase)), seed) for seed in ("a", "b", "c", "d")]
+    found = [somewhere(GAME, table, seed, 100, phase) for table, seed in tables]
+    assert phase in {kind(situation.game) for situation in found}

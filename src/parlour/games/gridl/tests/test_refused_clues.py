@@ -35,7 +35,7 @@ def broken(rule: str, clue: str, because: str) -> object:
         broken("GL-51", "silence", "Silence is an opposite of Loud, a word on the board."),
         broken("GL-51", "noise complaint", "Noise means much the same as Loud, a word"),
         broken("GL-52", "three blind mice", "Three counts as a number; a clue does without"),
-        broken("GL-52", "Apollo 13", "13 has to go: a clue has no digits."),
+        broken("GL-52", "Apollo 13", "A clue has no digits: 13 has to go."),
         broken("GL-53", "plan B", "B alone could be a column of the grid; leave it out."),
         broken("GL-53", "high mountain", "High could name a place on the grid or on a scale."),
     ],
