@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,26 @@ def test_what_a_bot_may_not_do_is_an_error_that_names_bot_move_and_rule(
     box = GAMES[game]
     with pytest.raises(BadMove, match=said):
         play_out(box, [bot] * box.about.usual_players, SEED)
+
+
+def test_bots_of_a_game_that_wants_it_know_which_bots_sit_where(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Names:
+        def for_bots(self, game: Game[Any], bots: Mapping[int, str]) -> View:
+            return {"bots": dict(bots)}
+
+    monkeypatch.setitem(bots.ANY_GAME, "spy", Spy)
+    box = replace(BOX, bot_views=Names())
+    Spy.given.clear()
+    play_out(box, ["spy", "random"], SEED)
+    assert {str(view["bots"]) for view, *_ in Spy.given} == {"{0: 'spy', 1: 'random'}"}
+    Spy.given.clear()
+    match = Match(box, ["Ada", "Spy"], [PERSON, "spy"], SEED)
+    seat = match.game.waiting()[0]
+    SeatedBot(box, "spy", seat, SEED).choose(match.game)  # who is not told knows of itself alone
+    SeatedBot(box, "spy", seat, SEED, match.bots).choose(match.game)
+    assert [view["bots"] for view, *_ in Spy.given] == [{seat: "spy"}, {1: "spy"}]
 
 
 def test_a_bot_may_make_a_move_that_is_on_no_list() -> None:

@@ -211,14 +211,15 @@ def test_a_box_may_differ_from_another_in_one_part() -> None:
 
 def test_a_view_is_its_parts_and_bots_get_one_more() -> None:
     class Hint:
-        def for_bots(self, game: Game[Any]) -> View:
-            return {"round": len(game.table.shown[0])}
+        def for_bots(self, game: Game[Any], bots: Mapping[int, str]) -> View:
+            return {"round": len(game.table.shown[0]), "others": sorted(bots.values())}
 
     box = replace(FISTS, bot_views=Hint())
     game = box.start(2, Seeded("parts"))
     public, private = box.views.public(game), box.views.private(game, 1)
     assert box.view(game, 1) == {**public, **private} == FISTS.bot_view(game, 1)
-    assert box.bot_view(game, 1) == {**public, **private, "round": 0}
+    assert box.bot_view(game, 1) == {**public, **private, "round": 0, "others": []}
+    assert box.bot_view(game, 1, {0: "wise"})["others"] == ["wise"]
 
 
 def test_options_that_do_not_go_together_are_refused() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -12,10 +14,13 @@ from tests.server.harness import TOYS, in_turn, play_out, read, running
 from tests.server.standing_clock import StandingClock
 
 from parlour.arena.match import default
+from parlour.contract import Box
 from parlour.games import shelf
 from parlour.games.parry import GAME as PARRY
+from parlour.kernel.agenda import Game
 from parlour.kernel.luck import Seeded
 from parlour.kernel.text import plain
+from parlour.server import bot_pool
 from parlour.server.bot_pool import BotPool
 
 BALKY = Path(__file__).parent / "games"
@@ -175,6 +180,39 @@ def test_a_bot_that_can_say_why_is_asked_for_the_hint(tmp_path: Path) -> None:
             }
 
     asyncio.run(scene())
+
+
+def test_a_bot_sees_which_bots_sit_at_the_table_and_who_gives_a_hint_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, shown = bot_pool.seen, list[tuple[str, Mapping[int, str]]]()
+
+    def noted(
+        box: Box[Any], game: Game[Any], seat: int, bot: str, bots: Mapping[int, str]
+    ) -> bytes:
+        shown.append((bot, bots))
+        return seen(box, game, seat, bot, bots)
+
+    monkeypatch.setattr(bot_pool, "seen", noted)
+
+    async def scene() -> None:
+        async with running(tmp_path, games=(TOYS, BALKY)) as server:
+            one = await server.open(game="balky", seats=2)
+            async with server.client(one["code"]) as ada:
+                await ada.hello(one["token"], one["host_token"])
+                await ada.do("sit_bot", seat=1, bot="random")
+                await ada.do("start")
+                await ada.ask("hint", seat=0)
+                await ada.move(0)
+                await ada.sees(lambda: ada.seen[0]["view"]["shown"][1])
+                box, bots = shelf((TOYS, BALKY))["balky"], {1: "wise"}
+                game = box.start(2, Seeded("who is gone"))
+                await server.backend.pool.move(box, game, 0, "random", "seed", bots)
+
+    asyncio.run(scene())
+    assert ("wise", {1: "random"}) in shown
+    assert ("random", {1: "random"}) in shown
+    assert ("random", {0: "random", 1: "wise"}) in shown  # it plays for who is gone
 
 
 @pytest.mark.parametrize(

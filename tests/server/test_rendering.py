@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -35,7 +36,7 @@ def started(rules_version: int = FISTS.about.rules_version) -> Table:
 
 def test_what_only_bots_need_of_a_view_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     class ForBots:
-        def for_bots(self, game: Game[Any]) -> View:
+        def for_bots(self, game: Game[Any], bots: Mapping[int, str]) -> View:
             return {"all": str(game.table)}
 
     table = started()

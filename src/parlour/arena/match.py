@@ -86,6 +86,7 @@ class Match:
         self.seats = list(seats)
         self.players = list(players)  # for each seat PERSON or the name of a bot
         self.persons = self.players.count(PERSON)
+        self.bots = {seat: name for seat, name in enumerate(self.players) if name != PERSON}
         self.seed = seed
         self.options = box.settle_options(len(seats), options or {})
         self.sides = box.sides.sides(len(seats), self.options)

@@ -27,11 +27,22 @@ class SeatedBot:
     Whatever it does is judged: BadMove if it is not legal.
     """
 
-    def __init__(self, box: Box[Any], name: str, seat: int, seed: str) -> None:
+    def __init__(
+        self,
+        box: Box[Any],
+        name: str,
+        seat: int,
+        seed: str,
+        bots: Mapping[int, str] | None = None,
+    ) -> None:
+        """`bots`: all that sit at the table, if it is to know them. Where it advises a person who
+        sits there itself, it is none of them.
+        """
         self.box = box
         self.name = name
         self.bot: Bot = make_bot(box, name)
         self.seat = seat
+        self.bots = {seat: name} if bots is None else bots
         self.luck: Luck = Seeded(seed, f"bot {seat}")
 
     def answer(self, game: Game[Any]) -> Advice:
@@ -51,7 +62,7 @@ class SeatedBot:
         """What the bot would do, and why if it can say."""
         if not isinstance(self.bot, Advisor):
             return Advice(self.choose(game))
-        view = self.box.bot_view(game, self.seat)
+        view = self.box.bot_view(game, self.seat, self.bots)
         advice = self.bot.advise(view, game.offer(self.seat, self.luck), self.luck)
         judged(self.box, game, self.seat, self.name, advice.move)
         return advice
@@ -65,7 +76,7 @@ class SeatedBot:
         return None if done is None else judged_aside(self.box, game, self.seat, self.name, done)
 
     def view(self, game: Game[Any]) -> View:
-        return {} if self.bot.blind else self.box.bot_view(game, self.seat)
+        return {} if self.bot.blind else self.box.bot_view(game, self.seat, self.bots)
 
 
 def in_turn(game: Game[Any], done: int) -> tuple[int, ...]:
@@ -124,7 +135,7 @@ def play_out(
     """A whole game among bots; `measure` looks on. `logged`: with the log of it."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(bots)]
     match = Match(box, names, bots, seed, options, watched=False, logged=logged)
-    seated = [SeatedBot(box, name, seat, seed) for seat, name in enumerate(bots)]
+    seated = [SeatedBot(box, name, seat, seed, match.bots) for seat, name in enumerate(bots)]
     answers = 0
     if measure is not None:
         measure.before(match.game)

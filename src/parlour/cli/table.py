@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from time import monotonic
 
-from parlour.arena.match import ALONE, PERSON, PRACTICE, Match, Way, lapse
+from parlour.arena.match import ALONE, PRACTICE, Match, Way, lapse
 from parlour.arena.playing import SeatedBot, answer_of, in_turn, let_volunteer
 from parlour.bots import advisor
 from parlour.cli.keeping import Keeping
@@ -51,9 +51,8 @@ class TerminalTable:
         self.keeping = keeping
         self.screen = screen
         self.bots = {
-            seat: SeatedBot(match.box, player, seat, f"{match.seed}+{len(match.entries)}")
-            for seat, player in enumerate(match.players)
-            if player != PERSON
+            seat: SeatedBot(match.box, bot, seat, f"{match.seed}+{len(match.entries)}", match.bots)
+            for seat, bot in match.bots.items()
         }
         self.warned: Move | None = None  # a move that was cautioned against in this decision
         self.timer = Timer()  # of what is asked
@@ -248,8 +247,7 @@ class TerminalTable:
 
     def help_typing(self, seat: int, move: Move) -> None:
         """What a page says while one types."""
-        names = {number: bot.name for number, bot in self.bots.items()}
-        aid = self.box.aid(self.match.game, seat, move, names)
+        aid = self.box.aid(self.match.game, seat, move, self.match.bots)
         if aid is not None and aid.remark is not None:
             self.screen.say(plain(aid.remark, self.match.seats))
         if aid is not None and aid.offers:
@@ -262,7 +260,8 @@ class TerminalTable:
         """What the game's own bot would do with what this seat may know."""
         bot = advisor(self.box)
         luck = f"{self.match.seed} hint {len(self.match.entries)}"
-        advice = SeatedBot(self.box, bot, seat, luck).advise(self.match.game)
+        asked = SeatedBot(self.box, bot, seat, luck, self.match.bots)
+        advice = asked.advise(self.match.game)
         told = self.box.words.describe_move(advice.move, self.match.view(seat))
         self.screen.say(f"Hint: {plain(told, self.match.seats)}", "green")
         if advice.reason != NOTHING:

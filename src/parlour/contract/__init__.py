@@ -3,7 +3,7 @@
 from parlour.contract.about import MOST_PLAYERS, About
 from parlour.contract.back import WentBack
 from parlour.contract.bot import NOTHING, Advice, Advisor, Bot, Volunteer
-from parlour.contract.box import OURS, Box
+from parlour.contract.box import NO_BOTS, OURS, Box
 from parlour.contract.channel import TABLE, Channel
 from parlour.contract.consequences import Consequences
 from parlour.contract.explained import Explained
@@ -26,6 +26,7 @@ __all__ = [
     "MOST_PLAYERS",
     "MOST_UNITS",
     "NOTHING",
+    "NO_BOTS",
     "OFFERED",
     "OURS",
     "TABLE",

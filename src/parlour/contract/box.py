@@ -55,6 +55,7 @@ from parlour.kernel.values import Event, Move
 
 T = TypeVar("T", bound=Copyable)
 OURS: Final = (WentBack, Explained)  # events that are no game's own
+NO_BOTS: Final[Mapping[int, str]] = {}
 
 
 @final
@@ -159,12 +160,18 @@ class Box(Generic[T]):
         """What `viewer` (None: a spectator) may know, both parts of it."""
         return {**self.views.public(game), **self.views.private(game, viewer)}
 
-    def bot_view(self, game: Game[T], viewer: int | None) -> View:
-        """The same for a bot in that seat, with what it needs besides; `imagine` takes it."""
+    def bot_view(
+        self, game: Game[T], viewer: int | None, bots: Mapping[int, str] = NO_BOTS
+    ) -> View:
+        """The same for a bot in that seat, with what it needs besides; `imagine` takes it.
+
+        `bots` sit at the table, as far as it is known who does; where a person asks for a hint,
+        none sits in that seat.
+        """
         return {
             **self.views.public(game),
             **self.views.private(game, viewer),
-            **self.bot_views.for_bots(game),
+            **self.bot_views.for_bots(game, bots),
         }
 
     def asides_now(self, game: Game[T], seat: int) -> Sequence[Aside]:

@@ -106,8 +106,11 @@ class Terminal(Protocol):
 class BotViews(Protocol[T]):
     """What a bot needs besides a view, and no page shows."""
 
-    def for_bots(self, game: Game[T], /) -> View:
-        """It tells no more than every view does, under names that no view has."""
+    def for_bots(self, game: Game[T], bots: Mapping[int, str], /) -> View:
+        """It tells no more than every view does, under names that no view has.
+
+        `bots`: which bot sits where, as everybody at the table can read.
+        """
 
 
 class FreeOptions(Protocol):

@@ -18,7 +18,7 @@ from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 
 
-def for_bots(game: Game[Any]) -> View:
+def for_bots(game: Game[Any], bots: Mapping[int, str]) -> View:
     """Bots need no more than people."""
     return {}
 

@@ -106,9 +106,10 @@ class Autoplay:
             assert table.match is not None
             if not table.box.asides_for_bots(table.match.game, number):
                 continue
-            bot, game = seat.bot or usual_bot(table.box), table.match.game.copy()
+            bot, bots = seat.bot or usual_bot(table.box), table.match.bots
+            game = table.match.game.copy()
             seed = hashed(f"{table.seed}+{table.version}")
-            move = await self.pool.aside(table.box, game, number, bot, seed)
+            move = await self.pool.aside(table.box, game, number, bot, seed, bots)
             if move is not None:
                 await asyncio.sleep(self.settings.bot_pause)
                 await self.live.act(partial(self.put_in, seat=number, move=move, deeds=deeds))
@@ -179,7 +180,7 @@ class Autoplay:
         move = default(game, seat) if why == "clock" else given_in(table.match, seat)
         if move is None:
             bot = table.seats[seat].bot or usual_bot(table.box)
-            answer = await self.pool.move(table.box, game, seat, bot, seed)
+            answer = await self.pool.move(table.box, game, seat, bot, seed, table.match.bots)
         else:
             answer = Advice(move)
         await self.live.act(lambda t: self.decide(t, seat, answer, version, why, known))

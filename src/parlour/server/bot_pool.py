@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -19,7 +19,7 @@ import msgspec
 import structlog
 
 from parlour.bots import BadMove, judged, judged_aside, make_bot
-from parlour.contract import NOTHING, Advice, Advisor, Bot, Box, View, Volunteer
+from parlour.contract import NO_BOTS, NOTHING, Advice, Advisor, Bot, Box, View, Volunteer
 from parlour.games import shelf
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import Malformed, encode, move_from_wire, to_wire
@@ -126,9 +126,9 @@ def _told(reason: Any) -> Text:
     return said if len(str(said)) <= LONGEST else Text((str(said)[:LONGEST],))
 
 
-def seen(box: Box[Any], game: Game[Any], seat: int, bot: str) -> bytes:
+def seen(box: Box[Any], game: Game[Any], seat: int, bot: str, bots: Mapping[int, str]) -> bytes:
     """What the bot in this seat looks at."""
-    return encode({} if make_bot(box, bot).blind else box.bot_view(game, seat))
+    return encode({} if make_bot(box, bot).blind else box.bot_view(game, seat, bots))
 
 
 def rules_of(box: Box[Any]) -> Rules:
@@ -161,25 +161,41 @@ class BotPool:
             initargs=(self.games,),
         )
 
-    async def move(self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str) -> Advice:
+    async def move(
+        self,
+        box: Box[Any],
+        game: Game[Any],
+        seat: int,
+        bot: str,
+        seed: str,
+        bots: Mapping[int, str] = NO_BOTS,
+    ) -> Advice:
         """What the bot does in this seat, and what it will say of it; or the first legal move if
-        it does not answer in time.
+        it does not answer in time. `bots` sit at the table, too.
         """
         moves = game.offer(seat, Seeded(seed, "offer"))
         choice = game.choice
         if len(moves) == 1 and choice is not None and choice.complete(game, seat):
             return Advice(moves[0])
-        chosen = await self._legal(choose, judged, box, game, seat, bot, moves, seed)
+        playing = {**bots, seat: bot}
+        chosen = await self._legal(choose, judged, box, game, seat, playing, moves, seed)
         return Advice(moves[0]) if chosen is None else chosen
 
     async def aside(
-        self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
+        self,
+        box: Box[Any],
+        game: Game[Any],
+        seat: int,
+        bot: str,
+        seed: str,
+        bots: Mapping[int, str] = NO_BOTS,
     ) -> Move | None:
         """What the bot does in this seat without being asked, if anything."""
         asides = box.asides_for_bots(game, seat)
         if not asides or not isinstance(make_bot(box, bot), Volunteer):
             return None
-        done = await self._legal(volunteer, judged_aside, box, game, seat, bot, asides, seed)
+        playing = {**bots, seat: bot}
+        done = await self._legal(volunteer, judged_aside, box, game, seat, playing, asides, seed)
         return None if done is None else done.move
 
     async def _legal(
@@ -189,7 +205,7 @@ class BotPool:
         box: Box[Any],
         game: Game[Any],
         seat: int,
-        bot: str,
+        bots: Mapping[int, str],
         moves: Sequence[Move],
         seed: str,
     ) -> Advice | None:
@@ -197,9 +213,10 @@ class BotPool:
 
         It may fail in any way it likes; the table goes on.
         """
+        bot = bots[seat]
         about = log.bind(game=box.about.name, bot=bot, seat=seat)
         try:
-            view = seen(box, game, seat, bot)
+            view = seen(box, game, seat, bot, bots)
             asked = self._ask(question, rules_of(box), bot, view, encode(moves), seed)
             answer, reason = await asyncio.shield(asked)
             if answer is not None or question is choose:
@@ -216,7 +233,13 @@ class BotPool:
         return None
 
     async def advice(
-        self, box: Box[Any], game: Game[Any], seat: int, bot: str, seed: str
+        self,
+        box: Box[Any],
+        game: Game[Any],
+        seat: int,
+        bot: str,
+        seed: str,
+        bots: Mapping[int, str] = NO_BOTS,
     ) -> Advice | None:
         """What the bot suggests to this seat, or None if it does not answer.
 
@@ -227,7 +250,7 @@ class BotPool:
             raise Busy
         moves = game.offer(seat, Seeded(seed, "offer"))
         try:
-            view = seen(box, game, seat, bot)
+            view = seen(box, game, seat, bot, bots)
             asked = self._ask_in_turn(rules_of(box), bot, view, encode(moves), seed)
             self.hints += 1  # at once: many may ask before the first is begun
             answer, reason, rule = await asyncio.shield(asked)

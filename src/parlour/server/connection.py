@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, cast
@@ -401,10 +401,13 @@ class Connection:
             raise Fault("hint/not-asked", "You are not being asked for anything.")
         if self.thinking is not None and not self.thinking.done():
             raise Fault("hint/busy", "A hint is already on its way.")
-        thought = self._think(message.id, table.box, table.match.game.copy(), seat)
+        match = table.match
+        thought = self._think(message.id, match.box, match.game.copy(), seat, match.bots)
         self.thinking = asyncio.create_task(self._guarded(message.id, thought))
 
-    async def _think(self, number: int, box: Box[Any], game: Game[Any], seat: int) -> None:
+    async def _think(
+        self, number: int, box: Box[Any], game: Game[Any], seat: int, bots: Mapping[int, str]
+    ) -> None:
         """Ask a bot while the connection goes on: one at a time for all who sit at the table."""
         code, advised = self.live.table.code, self.backend.advised
         if code in advised:
@@ -412,7 +415,7 @@ class Connection:
         advised.add(code)
         try:
             seed = f"hint {self.live.table.version}"
-            advice = await self.backend.pool.advice(box, game, seat, advisor(box), seed)
+            advice = await self.backend.pool.advice(box, game, seat, advisor(box), seed, bots)
         except Busy as busy:
             raise Fault("hint/busy", "Too many people want a hint right now; try again.") from busy
         finally:

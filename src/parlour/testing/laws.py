@@ -181,7 +181,7 @@ def a_view_is_what_everybody_sees_and_the_rest(box: Box[Any], s: Situation) -> N
     """What is made once for all viewers is neither more nor other than each of them may see. Its
     parts have the same names from start to end, as a page is told of those alone that change.
     """
-    public, for_bots = box.views.public(s.game), box.bot_views.for_bots(s.game)
+    public, for_bots = box.views.public(s.game), box.bot_views.for_bots(s.game, {})
     first = box.start(s.players, Seeded(s.seed), s.options)
     assert list(public) == list(box.views.public(first)), "a part of the view comes or goes"
     for viewer in s.viewers():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from parlour.contract import OFFERED, View
 from parlour.games.gridopolis import moves, table
 from parlour.games.gridopolis.lattice import Cell, numbers
@@ -71,7 +73,7 @@ def public(g: Game[Table]) -> PublicView:
     }
 
 
-def for_bots(g: Game[Table]) -> View:
+def for_bots(g: Game[Table], bots: Mapping[int, str]) -> View:
     """The table itself, with the positions of GP-133; the rest of a view says it all in words."""
     return {"table": to_wire(g.table)}
 
