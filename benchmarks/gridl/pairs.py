@@ -3,6 +3,7 @@
 `python -m benchmarks.gridl.pairs [WHAT ...]`, where WHAT is
 
     pairs      points a turn of a giver and a guesser, by character, over 2,000 draws
+    mixed      the same where giver and guesser are different bots
     games      cooperative games won, of 500
     careful    points on the careful clues that people could have given
     speed      seconds to load, to give and to read, on one core
@@ -53,18 +54,28 @@ def told(made: Sequence[int]) -> str:
     return f"{mean:.3f} ± {error:.3f}   3 / 2 / 1 / 0 points: {shares} %"
 
 
-def pairs(count: int = 2000) -> None:
+def pairs() -> None:
     for character in CHARACTERS_TOLD:
-        luck = Seeded("pairs")
-        made, clues = [], Counter[str]()
-        for turn in turns(count, "pairs", counted_on()):
-            given = give(character, turn, set(), luck)
-            clues[given.clue] += 1
-            made.append(points(character, turn, given.clue, character))
-        often = clues.most_common(1)[0]
-        print(
-            f"{character:8} {told(made)}   {len(clues)} things, {often[0]} {often[1] / count:.1%}"
-        )
+        pair(character, character)
+
+
+def mixed() -> None:
+    for gives in ("steady", "second"):
+        for reads in ("steady", "second", "easy"):
+            if gives != reads:
+                pair(gives, reads)
+
+
+def pair(gives: str, reads: str, count: int = 2000) -> None:
+    luck = Seeded("pairs")
+    made, clues = [], Counter[str]()
+    for turn in turns(count, "pairs", counted_on()):
+        given = give(gives, turn, set(), luck)
+        clues[given.clue] += 1
+        made.append(points(reads, turn, given.clue, gives))
+    often = clues.most_common(1)[0]
+    things = f"{len(clues)} things, {often[0]} {often[1] / count:.1%}"
+    print(f"{gives:8} {reads:8} {told(made)}   {things}")
 
 
 def games(count: int = 500) -> None:
@@ -144,6 +155,7 @@ def hundred() -> None:
 
 WHAT: dict[str, Callable[[], None]] = {
     "pairs": pairs,
+    "mixed": mixed,
     "games": games,
     "careful": careful_clues,
     "speed": speed,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
-from scripts.gridl.opinions import Numbers, as_friend, count, read_table
+from scripts.gridl.opinions import Numbers, as_friend, count, counted_on, read_table
 from scripts.gridl.sources import Floats, unit
 
 RIDGE: Final = 0.3
@@ -99,6 +99,18 @@ def trust(read: Numbers, ratings: Ratings) -> dict[str, Floats]:
 
 
 def friends(folder: Path) -> Floats:
-    """Own degree x degree that a friend means, of the second opinion."""
-    first, second = (read_table(folder / "opinions" / f"{n}.csv")[2] for n in ("first", "second"))
-    return as_friend(count(second.astype(int) - 1, first, 5))
+    """Own degree x degree that a friend means, of the second opinion: 25 numbers that say how far
+    two friends differ, counted on the words of every other card. Of the first opinion nothing else
+    is known here.
+    """
+    _, words, second = read_table(folder / "opinions" / "second.csv")
+    first = read_table(folder / "opinions" / "first.csv")[2]
+    counted = np.isin(words, list(counted_on(folder)))
+    return as_friend(count(second[:, counted].astype(int) - 1, first[:, counted], 5))
+
+
+def said_in_passing(degrees: Numbers, friend: Floats) -> Numbers:
+    """What a friend might say of things with these degrees: by chance, as friends differ."""
+    luck = np.random.default_rng(0)
+    up_to = friend[degrees.astype(int) - 1].cumsum(axis=-1)[..., :-1]
+    return np.asarray((luck.random(degrees.shape)[..., None] > up_to).sum(axis=-1) + 1.0)

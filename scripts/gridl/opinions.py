@@ -73,14 +73,12 @@ def holding(own: Numbers, other: Numbers, counted: npt.NDArray[np.bool_]) -> dic
     stored = np.clip(np.round(((known @ weights) - 3) * STEPS), -127, 127).astype(np.int8)
     bins = np.digitize(stored.astype(np.float32) / STEPS + 3, EDGES)
     table = count(bins[:, counted], other[:, counted], len(EDGES) + 1)
-    plain = count(own[:, counted].astype(int) - 1, other[:, counted], 5)
     return {
         "levels": own.astype(np.uint8),
         "leaning": stored,
         "edges": EDGES.astype(np.float32),
         "friend": as_friend(table),
         "key": as_key(table),
-        "key_by_level": as_key(plain),
     }
 
 

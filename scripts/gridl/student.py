@@ -29,10 +29,11 @@ from scripts.gridl.labels import (
     label,
     left_out,
     read_ratings,
+    said_in_passing,
     trust,
 )
 from scripts.gridl.network import taught, told
-from scripts.gridl.opinions import STEPS, Numbers, as_key, count, read_table
+from scripts.gridl.opinions import STEPS, Numbers, as_key, count
 from scripts.gridl.packing import encoder, known, store, vocabulary
 from scripts.gridl.sources import Floats, unit
 
@@ -173,6 +174,7 @@ def write(
     made_out: Numbers,
 ) -> None:
     alone = left_out(beside, ratings)
+    friend = friends(folder)
     names = ("middle", "width", "directions", "mean", "spread")
     head = network | dict(zip(names, scales, strict=True))
     reader = {
@@ -181,12 +183,13 @@ def write(
         **{f"head_{name}": each.astype(np.float16) for name, each in head.items()},
         **trust(alone[: ratings.own], ratings),
         "words": as_lines(ratings.words),
-        "friend": friends(folder),
+        "friend": friend,
     }
     store(DATA / "reader.npz", reader)
     store(DATA / "glove.npz", words)
-    first = read_table(folder / "opinions" / "first.csv")[2]
-    as_heard = fill_up(ratings.degrees[: ratings.own], first[:, ratings.spoken], ratings.spoken)
+    own = ratings.degrees[: ratings.own]
+    passing = said_in_passing(own[:, ratings.spoken], friend)
+    as_heard = fill_up(own, passing, ratings.spoken)
     store(DATA / "more.npz", hearsay(ratings, alone, as_heard))
     (DATA / "things.txt").write_text("\n".join(ratings.things) + "\n", "utf-8")
 

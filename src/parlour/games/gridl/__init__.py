@@ -47,6 +47,7 @@ GAME = Box[Table](
     kinds=views.KINDS,
     rules=game,
     views=views,
+    bot_views=views,
     notation=notation,
     words=words,
     listing=listing,

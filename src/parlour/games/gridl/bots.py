@@ -6,49 +6,34 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from parlour.contract import Advice, View
-from parlour.games.gridl import powers
+from parlour.games.gridl.bot_powers import (
+    give_up_a_power,
+    nods_at_none,
+    nods_at_power,
+    take_a_power,
+    use_a_power,
+)
+from parlour.games.gridl.bot_words import choose_word, word_eases
 from parlour.games.gridl.cells import AXES, BY_NAME, column_of, points, row_of
-from parlour.games.gridl.clue_judge import refuse_clue
+from parlour.games.gridl.clue_judge import doubt_clue, refuse_clue
 from parlour.games.gridl.clue_text import as_compared
 from parlour.games.gridl.minds import why
-from parlour.games.gridl.minds.characters import giver, guesser
-from parlour.games.gridl.minds.guesser import Reading
+from parlour.games.gridl.minds.characters import CHARACTERS, giver, guesser
+from parlour.games.gridl.minds.guesser import Guesser, Reading
 from parlour.games.gridl.moves import (
-    Decline,
-    Flip,
     GiveClue,
     Guess,
     Name,
     NoSideGuess,
     PlaceSideGuess,
-    Take,
-    UsePower,
     Vote,
     Waive,
 )
-from parlour.games.gridl.powers import POWERS
 from parlour.games.gridl.rules.team_choice import Nod
 from parlour.games.gridl.rules.words_in_force import lists_of_pack
 from parlour.kernel.luck import Luck
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
-
-# What a power is worth in a turn, from how often bots score 3, 2, 1 and nothing.
-WORTH: Final = {
-    powers.FREE_POINT: 1.0,
-    powers.TWO_GUESSES: 0.6,
-    powers.REVEAL_ROW: 0.6,
-    powers.REVEAL_COLUMN: 0.6,
-    powers.ROW_BONUS: 0.5,
-    powers.COLUMN_BONUS: 0.5,
-    powers.BET_ON_SUCCESS: 0.8,
-    powers.SIDE_GUESS: 0.5,
-    powers.PUNISH_ZERO: 0.2,
-    powers.CANCEL_ONE: 0.2,
-    powers.BET_ON_FAILURE: 0.2,
-    powers.THREE_DISCARDS: 0.1,
-}
-GOOD: Final = 0.4  # worth using at once
 
 
 class Partner:
@@ -67,7 +52,7 @@ class Partner:
     def advise(self, view: View, moves: Sequence[Move], luck: Luck) -> Advice:
         """GL-135. Whatever is proposed already is joined, as it is all that is on offer."""
         if len(moves) == 1 and not isinstance(moves[0], GiveClue):
-            return Advice(moves[0])
+            return Advice(moves[0], text("That is proposed already."))
         match view["agenda"][-1]["kind"]:
             case "GivingClue":
                 return self.give(view, moves, luck)
@@ -76,16 +61,18 @@ class Partner:
             case "SideGuessing":
                 return self.side_guess(view, moves)
             case "ObjectionWindow":
-                return Advice(Waive(), text("Nothing speaks against that clue."))
+                return Advice(Waive(), about_fairness(view), "GL-R11")
             case "Voting":
-                return Advice(Vote(joins_the_objection(view)))
+                return vote(view)
             case "PowerWindow":
                 return use_a_power(view, moves)
-            case "TakePower" | "ForcedFlip":
-                return by_worth(moves)
+            case "TakePower":
+                return take_a_power(moves)
+            case "ForcedFlip":
+                return give_up_a_power(moves)
             case "NameGridmaster":
                 return name_one(view, moves)
-        return Advice(moves[luck.below(len(moves))], text("Either word will do."))
+        return choose_word(view, moves, giver(self.character, view["pack"]), luck)
 
     # ------------------------------------------------------------------ signs
 
@@ -94,17 +81,12 @@ class Partner:
         proposed = view["agenda"][-1]["proposal"]
         match proposed["kind"]:
             case "PlaceWord" | "ChooseWord":
-                mind = giver(self.character, view["pack"])
-                eases = [mind.ease(word) for word in view["card"]]
+                eases = word_eases(view, giver(self.character, view["pack"]))
                 yes = eases[proposed["word"]] == max(eases)
             case "UsePower":
-                yes = WORTH[proposed["power"]] >= GOOD
+                yes = nods_at_power(proposed["power"])
             case _:  # to use no power
-                held = {"state": "held", "team": view["viewer"] % 2}
-                yes = not any(
-                    state == held and POWERS[power].guessing and WORTH[power] >= GOOD
-                    for power, state in enumerate(view["powers"])
-                )
+                yes = nods_at_none(view)
         return Nod(yes)
 
     # ------------------------------------------------------------------ clues
@@ -133,10 +115,13 @@ class Partner:
         said = why.why_given(found.clue, row, found.row_level, column, found.column_level, new)
         return Advice(GiveClue(found.clue, shows), text("{}", said), "GL-47", told=True)
 
+    def mind(self, view: View) -> Guesser:
+        """It never holds the opinion that the clue was given by."""
+        return guesser(self.character, who_gave(view), view["pack"])
+
     def reading(self, view: View) -> Reading:
         row, column = view["words"]
-        mind = guesser(self.character, pack=view["pack"])
-        return mind.read(row, column, view["clue"], closed(view))
+        return self.mind(view).read(row, column, view["clue"], closed(view))
 
     def guess(self, view: View, moves: Sequence[Move]) -> Advice:
         """The cell, or the two, with the most points to expect."""
@@ -149,13 +134,13 @@ class Partner:
         reading = self.reading(view)
         legal = [move for move in moves if isinstance(move, PlaceSideGuess)]
         if not legal:
-            return Advice(NoSideGuess())
+            return Advice(NoSideGuess(), text("There is no cell to place it on."))
         best = max(legal, key=lambda move: near(reading, move.cell))
         return Advice(best, self.why(view, reading, (best.cell,)), "GL-103", told=True)
 
     def why(self, view: View, reading: Reading, guessed: tuple[int, ...]) -> Text:
         row, column = view["words"]
-        mind = guesser(self.character, pack=view["pack"])
+        mind = self.mind(view)
         new = [word for word in (row, column) if not mind.understands(word)]
         levels = row, reading.row_level, column, reading.column_level
         instead = why.said_of_guess(reading.row_level, reading.column_level, guessed, closed(view))
@@ -193,22 +178,35 @@ def near(reading: Reading, cell: int) -> float:
     return sum([chance for key, chance in chances if points(key, cell)])
 
 
-def joins_the_objection(view: View) -> bool:
-    """GL-R11, GL-135. People alone say whether a clue is fair: a bot agrees with its own side."""
+def who_gave(view: View) -> str:
+    """The character of the Gridmaster; of a person, or any other bot, nothing."""
+    bot = bot_in(view, view["gridmaster"])
+    return bot if bot in CHARACTERS else ""
+
+
+def bot_in(view: View, seat: int) -> str:
+    """Which bot sits there, as everybody can read; nothing where a person does."""
+    return str(view["bots"][seat]) if "bots" in view else ""
+
+
+def vote(view: View) -> Advice:
+    """GL-R11, GL-135. People alone say whether a clue is fair: a bot agrees with its own side. A
+    person who asks for a hint hears what the judge finds, which lets through what it cannot judge.
+    """
+    if not bot_in(view, view["viewer"]):
+        return Advice(Vote(False), about_fairness(view), "GL-R11")
     voting = view["agenda"][-1]
-    return bool(voting["seats"].index(view["viewer"]) < voting["passive"])
+    passive = voting["seats"].index(view["viewer"]) < voting["passive"]
+    return Advice(Vote(passive), text("A bot leaves it to the people, and goes with its own side."))
 
 
-def use_a_power(view: View, moves: Sequence[Move]) -> Advice:
-    """GL-113. What is not used in time is lost: so a good one at once, and any before that."""
-    mine = view["viewer"] % 2
-    usable = [move for move in moves if isinstance(move, UsePower)]
-    best = max(usable, key=lambda move: WORTH[move.power])
-    guessing = POWERS[best.power].guessing
-    left = (view["turns"] - view["turn"] + (guessing == (view["guessing"] == mine))) // 2
-    if WORTH[best.power] < GOOD and left > len(usable):
-        return Advice(Decline(), text("There is time for that later."))
-    return Advice(best, text("{} {}", POWERS[best.power].name, "is best used early."))
+def about_fairness(view: View) -> Text:
+    doubt = doubt_clue(view["clue"])  # GL-R29: no fault
+    if doubt is not None:
+        return text(
+            "{} That alone is no fault: whether the clue is fair is for people to say.", doubt
+        )
+    return text("I find nothing against it, but whether a clue is fair is for people to say.")
 
 
 def name_one(view: View, moves: Sequence[Move]) -> Advice:
@@ -219,19 +217,10 @@ def name_one(view: View, moves: Sequence[Move]) -> Advice:
     return Advice(moves[0], text("It is the turn of whoever has served least."))
 
 
-def by_worth(moves: Sequence[Move]) -> Advice:
-    """GL-88, GL-113. Take what is worth most, and give up what is worth least."""
-    taken = [move for move in moves if isinstance(move, Take)]
-    if taken:
-        return Advice(max(taken, key=lambda move: WORTH[move.power]))
-    return Advice(
-        min([m for m in moves if isinstance(m, Flip)], key=lambda move: WORTH[move.power])
-    )
-
-
 BOTS: Final[Mapping[str, Callable[[], Partner]]] = {
     "steady": lambda: Partner("steady", "steady", "Names things that it is sure of."),
     "bold": lambda: Partner("bold", "steady", "Goes for the key, or for nothing."),
     "literal": lambda: Partner("literal", "steady", "Would rather be near for sure."),
+    "second": lambda: Partner("second", "steady", "Gives clues by the other opinion of the house."),
     "easy": lambda: Partner("easy", "easy", "Says what first comes to mind."),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from parlour.contract import View
 from parlour.games.gridl import moves, table
 from parlour.games.gridl.cells import AXES, BY_NAME, CELLS, NAMES, NONE, column_of, row_of
@@ -87,6 +89,13 @@ def private(g: Game[Table], viewer: int | None) -> PrivateView:
         "key": NAMES[t.key] if t.key != NONE and open_card else None,
         "discarded": [NAMES[cell] for cell in t.discarded] if knows else [],
     }
+
+
+def for_bots(g: Game[Table], bots: Mapping[int, str]) -> View:
+    """Which bot sits where, as everybody can read; where a person sits, nothing. Who guesses must
+    not hold the opinion of who gave the clue.
+    """
+    return {"bots": [bots.get(seat, "") for seat in range(g.table.players)]} if bots else {}
 
 
 def known(number: int) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from parlour.games.gridl.minds.bearing import Bearing
 from parlour.games.gridl.minds.giver import BOLD, EASY, LITERAL, STEADY, Giver, Taste
 from parlour.games.gridl.minds.guesser import Guesser
 from parlour.games.gridl.minds.opinion import Hearsay, Opinion
@@ -45,21 +46,25 @@ def guesser(character: str, giver: str = "", pack: str = PRINTED) -> Guesser:
     """`giver` is the character of the bot whose clue it is, or nothing if a person gave it.
 
     A guesser never holds the opinion that a clue was given by, nor what was worked out from it.
+    What goes by a clue's words alone follows the second one, and so does what is known of further
+    things; who must not hold that looks the clue up, as bots name nothing but things they all know.
     """
+    holds = OTHER[CHARACTERS[giver].gives] if giver else "second"
+    looks_up = CHARACTERS[character].looks_up or holds == "first"
     if pack == PRINTED:
-        return usual_guesser(character, giver)
-    return guesser_with(character, giver, pack)
+        return usual_guesser(holds, looks_up)
+    return guesser_with(holds, looks_up, pack)
 
 
 @lru_cache(PACKS)
 def giver_with(character: str, pack: str) -> Giver:
     usual = usual_giver(character)
-    return Giver(usual.opinion, usual.taste, pack_named(pack).poles)
+    return Giver(usual.opinion, usual.bearing, usual.taste, pack_named(pack).poles)
 
 
 @lru_cache(PACKS)
-def guesser_with(character: str, giver: str, pack: str) -> Guesser:
-    usual = usual_guesser(character, giver)
+def guesser_with(holds: str, looks_up: bool, pack: str) -> Guesser:
+    usual = usual_guesser(holds, looks_up)
     poles = pack_named(pack).poles
     return Guesser(usual.opinion, usual.hearsay, usual.reader, usual.looks_up, poles)
 
@@ -67,13 +72,12 @@ def guesser_with(character: str, giver: str, pack: str) -> Guesser:
 @cache
 def usual_giver(character: str) -> Giver:
     gives, taste = CHARACTERS[character].gives, CHARACTERS[character].taste
-    return Giver(Opinion(DATA / f"{gives}.npz"), taste)
+    return Giver(Opinion(DATA / f"{gives}.npz"), Bearing(DATA / "bearing.npz"), taste)
 
 
 @cache
-def usual_guesser(character: str, giver: str) -> Guesser:
-    holds = OTHER[CHARACTERS[giver].gives] if giver else "second"
+def usual_guesser(holds: str, looks_up: bool) -> Guesser:
     own = Opinion(DATA / f"{holds}.npz")
     if holds == "second":
-        return Guesser(own, Hearsay(DATA / "more.npz"), reader, CHARACTERS[character].looks_up)
+        return Guesser(own, Hearsay(DATA / "more.npz"), reader, looks_up)
     return Guesser(own)

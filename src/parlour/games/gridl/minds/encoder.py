@@ -1,6 +1,6 @@
 """A small transformer that turns a text into a vector, with nothing but numpy.
 
-The shape is that of MiniLM, cut after its first layers and trained further (DATA.md).
+It is MiniLM, cut after its first layers (DATA.md).
 """
 
 from __future__ import annotations

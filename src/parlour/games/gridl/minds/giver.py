@@ -9,13 +9,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from parlour.games.gridl.cells import CELLS
-from parlour.games.gridl.minds.cells import (
-    DEGREES,
-    POINTS,
-    Floats,
-    best_guess,
-    key_chances,
-)
+from parlour.games.gridl.minds.bearing import Bearing
+from parlour.games.gridl.minds.cells import DEGREES, POINTS, Floats, free_cells, pointing
 from parlour.games.gridl.minds.foreign import Stranger
 from parlour.games.gridl.minds.opinion import Opinion
 from parlour.games.gridl.minds.poles import NO_PACK, Packs, ends_of, names_a_pole
@@ -25,13 +20,15 @@ Legal = Callable[[str], bool]
 NEVER_GIVEN: Final = frozenset({"first date"})  # an ordinal: it can be read, not given (GL-R10)
 
 AT_HAND: Final = 10  # so many things for each degree make a word an easy one
+TELLING: Final = 0.1  # points that it counts for if a thing has to do with a word of the turn
+OUT: Final = -np.inf  # what is never named
 
 
 class Taste(NamedTuple):
     """What makes one giver differ from another: what a guess is worth to it, by the points made."""
 
     worth: tuple[float, float, float, float] = (0, 1, 2, 3)  # of 0, 1, 2 and 3 points
-    slack: float = 0.15  # how much worse than the best a thing may be and still be named
+    slack: float = 0.1  # how much worse than the best a thing may be and still be named
 
 
 STEADY: Final = Taste()
@@ -53,8 +50,12 @@ class Given(NamedTuple):
 class Giver:
     """Holds one opinion. Of a guesser it knows only how far friends differ in general."""
 
-    def __init__(self, opinion: Opinion, taste: Taste = STEADY, pack: Packs = NO_PACK) -> None:
+    def __init__(
+        self, opinion: Opinion, bearing: Bearing, taste: Taste = STEADY, pack: Packs = NO_PACK
+    ) -> None:
+        assert bearing.things == opinion.things
         self.opinion = opinion
+        self.bearing = bearing
         self.taste = taste
         self.pack = pack
         self.unfit = np.array([thing in NEVER_GIVEN for thing in opinion.things])
@@ -73,17 +74,18 @@ class Giver:
 
         `used` is what has been named in this game: no thing is named twice.
         """
-        hopes = self.hopes(row, column, key, covered)
-        hopes[self.unfit] = -1
-        hopes[[self.opinion.row_of[thing] for thing in used if thing in self.opinion.row_of]] = -1
+        hopes = self.hopes(row, column, covered)[key]
+        wishes = hopes + self.telling(row, column, key)
+        wishes[self.unfit] = OUT
+        wishes[[self.opinion.row_of[thing] for thing in used if thing in self.opinion.row_of]] = OUT
         near: list[int] = []  # as good as the best, or nearly, and legal
-        best = 0.0
-        for number in np.argsort(-hopes, kind="stable"):
-            if hopes[number] < 0 or (near and hopes[number] < best - self.taste.slack):
+        best = OUT
+        for number in np.argsort(-wishes, kind="stable"):
+            if wishes[number] == OUT or (near and wishes[number] < best - self.taste.slack):
                 break
             thing = self.opinion.things[number]
             if not names_a_pole(thing, (row, column), self.pack) and legal(thing):
-                best = best if near else float(hopes[number])
+                best = best if near else float(wishes[number])
                 near.append(int(number))
         if not near:
             return None
@@ -97,14 +99,22 @@ class Giver:
             not (self.understands(row) and self.understands(column)),
         )
 
-    def hopes(self, row: str, column: str, key: int, covered: Collection[int]) -> Floats:
-        """What each thing is worth, over all that a friend might think of it."""
+    def hopes(self, row: str, column: str, covered: Collection[int]) -> Floats:
+        """What each thing is worth at each key, over all that a friend might think of it."""
         values = np.array(self.taste.worth, np.float32)[POINTS.astype(int)]
-        guesses = self.guesses(covered)
-        pay = values[key][guesses].reshape(DEGREES, DEGREES)
-        friends = self.friends(row) @ pay
-        hopes: Floats = (friends * self.friends(column)).sum(axis=1)
+        pay = (values @ pointing(covered).T).reshape(CELLS, DEGREES, DEGREES)
+        hopes: Floats = ((self.friends(row) @ pay) * self.friends(column)).sum(axis=2)
         return hopes
+
+    def telling(self, row: str, column: str, key: int) -> Floats:
+        """A thing of a middling degree may have nothing to do with a word, and then tells a person
+        little, however sure the degree is. At the ends of a word there is nothing to doubt.
+        """
+        told = np.zeros(len(self.opinion.things), np.float32)
+        for word, level in zip((row, column), divmod(key, DEGREES), strict=True):
+            if 0 < level < DEGREES - 1:
+                told += TELLING * self.bearing.on(word)
+        return told
 
     def friends(self, word: str) -> Floats:
         if self.opinion.knows(word):
@@ -119,19 +129,14 @@ class Giver:
         best = np.sort(self.friends(word), axis=0)[-AT_HAND:]
         return float(best.mean())
 
+    def promise(self, row: str, column: str, covered: Collection[int]) -> float:
+        """What the best thing for a key is worth with these two words, on the average."""
+        best = self.hopes(row, column, covered).max(axis=1)
+        return float(best[free_cells(covered) > 0].mean())
+
     @cached_property
     def stranger(self) -> Stranger:
         return Stranger(self.opinion, self.pack)
-
-    def guesses(self, covered: Collection[int]) -> list[int]:
-        """Where a friend points who thinks a thing stands at a cell, for every cell."""
-        meant = self.opinion.key_by_level
-        told = []
-        for cell in range(CELLS):
-            row, column = divmod(cell, DEGREES)
-            chances = key_chances(meant[row], meant[column], covered)
-            told.append(best_guess(chances, covered)[0])
-        return told
 
     def understands(self, word: str) -> bool:
         """GL-141. By an opinion on it, or by the poles that a pack names."""

@@ -28,7 +28,6 @@ class Opinion:
         self.edges: Floats = stored["edges"]  # between the bins of a leaning
         self.friend: Floats = stored["friend"]  # bins x 5: the degree a friend would say
         self.key: Floats = stored["key"]  # bins x 5: the degree a friend may have meant
-        self.key_by_level: Floats = stored["key_by_level"]  # 5 x 5: the same, by own degree
         self.column_of = {word.lower(): number for number, word in enumerate(self.words)}
         self.row_of = {thing: number for number, thing in enumerate(self.things)}
         self.bins = np.digitize(leaning, self.edges)

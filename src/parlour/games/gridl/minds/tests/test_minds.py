@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 import pytest
 
 from parlour.games.gridl.cells import CELLS
-from parlour.games.gridl.minds.cells import POINTS
+from parlour.games.gridl.minds.cells import POINTS, pointing
 from parlour.games.gridl.minds.characters import CHARACTERS, giver, guesser
 from parlour.games.gridl.minds.foreign import Stranger
 from parlour.games.gridl.minds.giver import Given
@@ -91,7 +93,7 @@ def test_a_giver_to_whom_nothing_is_left_says_nothing() -> None:
 
 def test_the_same_luck_gives_the_same_clue_and_other_luck_others() -> None:
     assert give("one") == give("one")
-    assert len({give(str(seed)).clue for seed in range(20)}) > 1
+    assert len({give(str(seed), key=12).clue for seed in range(20)}) > 1
 
 
 def test_a_giver_names_no_pole_of_its_words_and_no_ordinal() -> None:
@@ -105,14 +107,41 @@ def test_a_giver_names_no_pole_of_its_words_and_no_ordinal() -> None:
 
 
 def test_giver_and_guesser_hold_different_opinions_and_share_nothing() -> None:
-    for name in CHARACTERS:
-        gives, guesses = giver(name).opinion, guesser(name, name).opinion
+    for name, other in product(CHARACTERS, CHARACTERS):
+        gives, guesses = giver(name).opinion, guesser(other, name).opinion
         assert gives is not guesses
         assert not np.shares_memory(gives.levels, guesses.levels)
         assert not np.shares_memory(gives.bins, guesses.bins)
         assert not np.array_equal(gives.levels, guesses.levels)
-        assert CHARACTERS[name].gives == "first" or guesser(name, name).reader is None
+        follows = guesser(other, name).reader, guesser(other, name).hearsay
+        assert CHARACTERS[name].gives == "first" or follows == (None, None)
     assert guesser("steady").opinion is not giver("steady").opinion
+
+
+def test_a_giver_takes_for_granted_that_people_point_where_a_thing_stands_or_next_to_an_x() -> None:
+    a1, a2, b1, c3 = 0, 5, 1, 12
+    assert np.array_equal(pointing(()), np.eye(CELLS))
+    beside = pointing((a1, c3))
+    assert [beside[a1][cell] for cell in (a1, a2, b1)] == [0, 0.5, 0.5]
+    assert beside[c3].max() == 0.25
+    assert np.allclose(beside.sum(axis=1), 1)
+
+
+def test_of_things_as_fit_a_giver_names_one_that_has_to_do_with_the_words() -> None:
+    steady = giver("steady")
+    rows = steady.opinion.row_of
+    flight = steady.bearing.on("Loud")
+    assert flight[rows["rock concert"]] > flight[rows["pearl"]]
+    told = [steady.telling("Loud", "Calm", key) for key in (0, 12)]
+    assert not told[0].any()  # at the ends of both words a thing has to do with them
+    assert told[1][rows["rock concert"]] > told[1][rows["pearl"]]
+    assert not steady.bearing.on("Xqzvt").any()
+
+
+def test_a_pair_of_words_promises_more_if_things_fit_every_key() -> None:
+    steady = giver("steady")
+    found = [steady.promise("Calm", word, (0, 7)) for word in ("Luxurious", "Loud", "Xqzvt")]
+    assert 3 > found[0] > found[1] > found[2] > 0
 
 
 def test_a_clue_is_known_in_any_number_case_article_and_spelling() -> None:
@@ -226,6 +255,21 @@ def test_a_sentence_begins_with_any_thing_as_a_friend_would_say_it(said: str) ->
 def test_what_begins_otherwise_is_a_thing_that_bots_know() -> None:
     assert set(unusual()) <= set(house_knows().names.things)
     assert all(opening.endswith((" is", " are")) for opening in unusual().values())
+
+
+def test_the_licenses_of_what_the_data_were_made_from_lie_beside_them() -> None:
+    folder = DATA.with_name("licenses")
+    notice = (folder / "NOTICE.md").read_text("utf-8")
+    told = (DATA.with_name("DATA.md")).read_text("utf-8")
+    for name, begins in (
+        ("Apache-2.0.txt", "Apache License"),
+        ("CC-BY-SA-4.0.txt", "Attribution-ShareAlike 4.0 International"),
+    ):
+        assert (folder / name).read_text("utf-8").strip().startswith(begins)
+        assert f"({name})" in notice
+        assert f"(licenses/{name})" in told
+    assert all(f"{name}.npz" in notice for name in ("reader", "glove", "bearing"))
+    assert all(f"data/{file.name}" in told for file in DATA.iterdir())
 
 
 def test_the_data_weigh_no_more_than_was_promised() -> None:
