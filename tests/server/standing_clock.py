@@ -19,8 +19,8 @@ class StandingClock:
     The loop goes on by its own clock. Whoever sleeps until something runs out has to be woken.
     """
 
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.passed = 0  # nanoseconds
+    def __init__(self, patch: pytest.MonkeyPatch, passed: int = 0) -> None:
+        self.passed = passed  # nanoseconds
         begun = time.time_ns() // SECOND * SECOND
         patch.setattr(time, "time_ns", lambda: begun + self.passed)
         patch.setattr(LIMITS, lambda: self.passed / SECOND)

@@ -8,15 +8,16 @@ same, codes and tokens too; so all that the viewer gets must be the same, byte f
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
-from tests.server.harness import TOYS, running
+from tests.server.harness import TOYS
+from tests.server.leaks.comparing import OTHERS, both_worlds, leaks
 from tests.server.leaks.twins import History, Twins, find_twins
-from tests.server.leaks.worlds import World, same_secrets
 
 from parlour.arena.match import Match, Way
 from parlour.contract import Box, View
@@ -30,14 +31,13 @@ from parlour.kernel.codec import to_wire
 from parlour.kernel.text import Text, text
 from parlour.kernel.values import Move
 from parlour.server import audience, decisions, rendering, tables
-from parlour.server.people import hashed
 from parlour.testing.situations import Step
 
 SECRETIVE = [box for box in shelf([TOYS]).values() if box.about.secrets]
-OTHERS = Path(__file__).parent / "games"
 HUSH = shelf([OTHERS])["hush"]
 SCENES = 2  # for each game and each viewer
 MOVES = 10
+DEEP = 24  # moves to where a team has come to a secret, and on
 
 
 def some_twins(box: Box[Any], scenes: int) -> Iterator[Twins]:
@@ -50,53 +50,23 @@ def some_twins(box: Box[Any], scenes: int) -> Iterator[Twins]:
             yield find_twins(box, players, viewer, str(scene), MOVES)
 
 
-async def both_worlds(
-    data: Path, plans: list[Twins], hints: bool = False
-) -> list[tuple[World, World]]:
-    worlds: dict[str, list[World]] = {"here": [], "there": []}
-    for name, acted in worlds.items():
-        async with running(data / name, games=(TOYS, OTHERS)) as server:
-            for number, twins in enumerate(plans):
-                history = twins.here if name == "here" else twins.there
-                with same_secrets(history, twins.seed, number) as clock:
-                    world = World(server, twins, history, name, clock, hints, timed=number % 2 > 0)
-                    await world.act_out()
-                acted.append(world)
-    return list(zip(*worlds.values(), strict=True))
+def deep_twins(box: Box[Any]) -> Iterator[Twins]:
+    """At the smallest tables at which some play together, and where they play against others."""
+    smallest: dict[int, int] = {}
+    for players in reversed(box.about.players):
+        smallest[len(box.sides.sides(players, box.usual_options()))] = players
+    for players in [smallest[sides] for sides in (1, 2) if sides in smallest]:
+        for viewer in (players - 1, None):
+            yield find_twins(box, players, viewer, "deep", DEEP, deep=True)
 
 
-def leaks(pairs: list[tuple[World, World]]) -> list[str]:
-    """What a viewer got that differs between the worlds, and what nobody should ever get."""
-    found: list[str] = []
-    for here, there in pairs:
-        about = f"{here.twins.box.about.name}, viewer {here.twins.viewer}"
-        for name, got in here.of_viewer().items():
-            other = there.of_viewer()[name]
-            if got != other:
-                both = zip([*got, b""], [*other, b""], strict=False)
-                one, two = next(pair for pair in both if pair[0] != pair[1])
-                found.append(f"{about}: {name} got {one!r} and {two!r}")
-        for world in (here, there):
-            found += [f"{about}: {secret}" for secret in told_secrets(world)]
-    return found
-
-
-def told_secrets(world: World) -> Iterator[str]:
-    """Before the end: the seed, a token, or the hash of one, in anything that anybody got."""
-    hidden = {"the seed": world.twins.seed, "the host": world.host_token}
-    hidden["the hash of the host"] = hashed(world.host_token)
-    for seat, token in enumerate(world.tokens):
-        hidden[f"the token of {seat}"] = token
-        hidden[f"the hash of {seat}"] = hashed(token)
-    for name, kept in world.bytes.items():
-        everything = b"\n".join(kept)
-        for what, secret in hidden.items():
-            if secret.encode() in everything:
-                yield f"{name} got {what}"
-
-
-def test_no_byte_depends_on_what_its_reader_may_not_know(tmp_path: Path) -> None:
-    plans = [twins for box in SECRETIVE for twins in some_twins(box, SCENES)]
+@pytest.mark.parametrize(
+    "twins_of", [partial(some_twins, scenes=SCENES), deep_twins], ids=["soon", "deep"]
+)
+def test_no_byte_depends_on_what_its_reader_may_not_know(
+    twins_of: Callable[[Box[Any]], Iterator[Twins]], tmp_path: Path
+) -> None:
+    plans = [twins for box in SECRETIVE for twins in twins_of(box)]
     pairs = asyncio.run(both_worlds(tmp_path, plans, hints=True))
     assert leaks(pairs) == []
     for here, there in pairs:  # the secrets did differ, and their owners saw it

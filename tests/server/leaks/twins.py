@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from parlour.contract import Box
 from parlour.kernel.agenda import Game
 from parlour.kernel.codec import encode
 from parlour.kernel.luck import Luck, Seeded
-from parlour.testing.situations import Step
+from parlour.testing.situations import Step, agreed_to
 
 ATTEMPTS = 40
 OUT_OF_TURN = 0.3
+KEPT = 2  # steps that a secret is kept at least, in a deep history
+USUAL: Final[Mapping[str, str]] = {}
 
 
 class Changed(Luck):
@@ -49,24 +51,32 @@ class Twins(NamedTuple):
     viewer: int | None
     here: History
     there: History
+    options: Mapping[str, str] = USUAL
+    bots: int = 0  # how many sit at the end of the row; no step is theirs
 
 
-def find_twins(box: Box[Any], players: int, viewer: int | None, name: str, moves: int) -> Twins:
-    """Some history, and a change of it that somebody else can see and the viewer cannot."""
+def find_twins(
+    box: Box[Any], players: int, viewer: int | None, name: str, moves: int, deep: bool = False
+) -> Twins:
+    """Some history, and a change of it that somebody else can see and the viewer cannot.
+
+    A deep one comes further in as many moves, since teams agree at once; and there is more to see
+    for somebody else during several steps.
+    """
     chance = Random(f"{box.about.name} {players} {viewer} {name}")
     while True:
         seed = f"{chance.getrandbits(128):032x}"
-        here, drawn = by_chance(box, players, seed, moves, chance)
+        here, drawn = by_chance(box, players, seed, moves, chance, deep)
         for _ in range(ATTEMPTS):
             there = otherwise(box, players, seed, viewer, here, drawn, chance)
-            alike = how_long_alike(box, players, seed, viewer, here, there)
-            if alike >= min(moves, len(here.steps)) // 2:
+            alike, kept = how_long_alike(box, players, seed, viewer, here, there)
+            if kept >= (KEPT if deep else 1) and alike >= min(moves, len(here.steps)) // 2:
                 shorter = there._replace(steps=there.steps[:alike])
                 return Twins(box, players, seed, viewer, History({}, here.steps[:alike]), shorter)
 
 
 def by_chance(
-    box: Box[Any], players: int, seed: str, moves: int, chance: Random
+    box: Box[Any], players: int, seed: str, moves: int, chance: Random, agreeing: bool
 ) -> tuple[History, int]:
     """So many random moves, short of the end; and how many outcomes of luck there were."""
     game = box.start(players, Changed(seed, {}))
@@ -75,9 +85,10 @@ def by_chance(
     while len(steps) < moves:
         step = any_step(box, game, players, chance)
         game.play(*step)
+        agreed = agreed_to(game, step.move) if agreeing else []
         if game.over:
             break
-        steps.append(step)
+        steps += [step, *agreed]
         drawn = game.luck.drawn
     return History({}, steps), drawn
 
@@ -121,19 +132,21 @@ def otherwise(
 
 def how_long_alike(
     box: Box[Any], players: int, seed: str, viewer: int | None, here: History, there: History
-) -> int:
-    """The steps until the viewer may know which of the two it is; none if nobody else knows."""
-    alike, known = 0, False
+) -> tuple[int, int]:
+    """The steps until the viewer may know which of the two it is; none if nobody else knows. And
+    at how many of them somebody else knows it, as far as that is counted.
+    """
+    alike, kept = 0, 0
     both = zip(states(box, players, seed, here), states(box, players, seed, there), strict=False)
     for number, (one, other) in enumerate(both):
         if told(box, one, viewer) != told(box, other, viewer):
             break
         alike = number
-        known = known or any(
-            told(box, one, seat) != told(box, other, seat) for seat in range(players)
-        )
+        if kept < KEPT:
+            seats = range(players)
+            kept += any(told(box, one, seat) != told(box, other, seat) for seat in seats)
         one.events, other.events = [], []
-    return alike if known else 0
+    return (alike, kept) if kept else (0, 0)
 
 
 def states(box: Box[Any], players: int, seed: str, history: History) -> Iterator[Game[Any]]:

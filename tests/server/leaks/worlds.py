@@ -16,6 +16,8 @@ from tests.server.leaks.twins import Changed, History, Twins
 from tests.server.standing_clock import StandingClock
 from websockets.asyncio.client import ClientConnection
 
+from parlour.bots import usual_bot
+
 NAMES = ("Ada", "Bob", "Cyd", "Dot", "Eve", "Fay", "Gil", "Hal", "Ida", "Jan", "Kit", "Lou")
 STEP = 0.4  # seconds from one move to the next
 
@@ -40,9 +42,11 @@ class Tap:
 
 
 @contextmanager
-def same_secrets(history: History, seed: str, number: int) -> Iterator[StandingClock]:
+def same_secrets(
+    history: History, seed: str, number: int, passed: int = 0
+) -> Iterator[StandingClock]:
     """Codes, tokens, the time and the seed of a table come out alike in both worlds; its luck does
-    not.
+    not. So much time has passed at other tables of the server.
     """
     chance = Random(number)
 
@@ -56,7 +60,7 @@ def same_secrets(history: History, seed: str, number: int) -> Iterator[StandingC
         patch.setattr(secrets, "token_hex", lambda _: seed)
         patch.setattr("parlour.arena.match.Seeded", luck)
         patch.setattr("parlour.server.replays.Seeded", luck)
-        yield StandingClock(patch)
+        yield StandingClock(patch, passed)
 
 
 class World:
@@ -96,9 +100,11 @@ class World:
                 await self._greet(seat)
             watcher = await enter(self._client("spectator"))
             await watcher.hello()
+            for seat in range(len(self.tokens), self.twins.players):
+                await self.players[0].do("sit_bot", seat=seat, bot=usual_bot(self.twins.box))
             everybody = [*self.players, watcher]
             await self.players[0].do("start")
-            await level(*everybody)
+            await self._rest(everybody)
             await self._ask_around(0, everybody)
             for number, (seat, move) in enumerate(self.history.steps, 1):
                 self.clock.forward(STEP)
@@ -106,14 +112,26 @@ class World:
                 text = self.twins.box.notation.write(move)
                 client = self.players[seat]
                 await client.do("move", seat=seat, version=client.version, move=text)
-                await level(*everybody)
+                await self._rest(everybody)
                 if seat == self.twins.viewer and client.seen[seat]["can_undo"]:
                     await client.do("undo", seat=seat)
                     await client.do("move", seat=seat, version=client.version, move=text)
-                    await level(*everybody)
+                    await self._rest(everybody)
                 await self._ask_around(number, everybody)
             for client in everybody:  # all that was sent has come
                 await client.lives()
+
+    async def _rest(self, everybody: list[Client]) -> None:
+        """Until no bot has anything to answer, and everybody has heard what they have done."""
+        live, people = self.server.backend.registry.live[self.code], range(len(self.tokens))
+
+        def rests() -> bool:
+            match = live.table.match
+            return match is not None and all(seat in people for seat in match.game.waiting())
+
+        await eventually(rests)
+        for client in everybody:
+            await client.reaches(live.table.version)
 
     async def _greet(self, seat: int) -> None:
         await self.players[seat].hello(self.tokens[seat], self.host_token if seat == 0 else None)
@@ -131,19 +149,20 @@ class World:
             await level(*everybody)
 
     async def _gather(self) -> None:
-        box, http = self.twins.box, self.server.http
-        asked = {
-            "game": box.about.name,
+        asked: dict[str, Any] = {
+            "game": self.twins.box.about.name,
             "seats": self.twins.players,
             "name": NAMES[0],
             "public": True,
+            "options": dict(self.twins.options),
         }
         if self.timed:
             asked["clock"] = {"kind": "bank", "seconds": 600, "increment": 3}
-        one = (await http.post("/api/tables", json=asked)).json()
+        one = await self.server.open(**asked)
         self.code, self.host_token = one["code"], one["host_token"]
         self.tokens = [one["token"]]
-        for name in NAMES[1 : self.twins.players]:
+        people = self.twins.players - self.twins.bots
+        for name in NAMES[1:people]:
             self.tokens.append((await self.server.join(self.code, name=name))["token"])
         await self._get("lobby", "/api/lobby")
 
