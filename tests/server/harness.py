@@ -207,13 +207,15 @@ class Running:
     async def steward_looks(self, code: str) -> None:
         """Have whoever keeps the table look at it now, and wait until all is done that follows.
 
-        A look begins with forgetting that something has changed: that this has been forgotten
-        twice means that one look from here on is over, unless it was the last one.
+        A look begins with forgetting that something has changed, and does one thing at most: that
+        this has been forgotten twice means that one look from here on is over, and that the table
+        is as it was, that there was nothing left to do.
         """
-        changed, keeping = self.wake_autoplay(code), self.backend.autoplays[code]
-        await eventually(lambda: keeping.done() or not changed.is_set())
-        changed.set()
-        await eventually(lambda: keeping.done() or not changed.is_set())
+        live, keeping, known = self.backend.registry.live[code], self.backend.autoplays[code], None
+        while known != (known := live.table.version):
+            for _ in range(2):
+                live.changed.set()
+                await eventually(lambda: keeping.done() or not live.changed.is_set())
 
     def wake_autoplay(self, code: str) -> asyncio.Event:
         """Have whoever keeps the table look at it, for who then waits for what follows."""
