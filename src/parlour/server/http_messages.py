@@ -152,9 +152,7 @@ class Position(msgspec.Struct):
     step: int
     steps: int  # how many moves have been made by now
     viewer: int | None
-    seat: (
-        int | None
-    )  # who made the move that led here; -1: the house; None: at the start, or a secret
+    seat: int | None  # whose move led here; -1: the house; None: several together, or a secret
     move: str | None  # that move; while the game runs, only the viewer's own and the house's
     label: Text | None
     view: dict[str, Any]
@@ -167,7 +165,7 @@ class Position(msgspec.Struct):
 class StoryMove(msgspec.Struct):
     """One move of a finished game."""
 
-    seat: int  # -1 for the house, which says when time is up
+    seat: int | None  # -1 for the house, which says when time is up; None: several together
     move: str
     label: Text
     by: Literal["person", "bot", "clock"]  # bot: for itself or for somebody who was away

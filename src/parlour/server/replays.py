@@ -15,7 +15,7 @@ from parlour.arena.match import Match, Told
 from parlour.arena.record import Entry
 from parlour.arena.replaying import play_on
 from parlour.contract import OURS, Explained, View, turns_in
-from parlour.kernel.agenda import HOUSE, Game
+from parlour.kernel.agenda import HOUSE, Game, Together
 from parlour.kernel.luck import Seeded, commitment
 from parlour.kernel.values import may_hear
 from parlour.server.http_messages import Position, RuleInfo, ScorePart, Story, StoryMove
@@ -145,16 +145,23 @@ class Replay:
         """Who made the move that led to `step`, unless it was a secret who was waited for."""
         if not step:
             return None
-        seat, asked = self.moves[step - 1].seat, self.games[step - 1].choice
+        seat, asked = self.author(step), self.games[step - 1].choice
         secret = asked is not None and asked.waits_in_secret and not self.games[-1].over
         return None if secret and seat not in (viewer, HOUSE) else seat
+
+    def author(self, step: int) -> int | None:
+        """Whose move it was; None: of all who decide together, and who agreed last stays theirs."""
+        entry, asked = self.moves[step - 1], self.games[step - 1].choice
+        together = isinstance(asked, Together) and entry.seat != HOUSE
+        out_of_turn = together and self.box.notation.read(entry.move).out_of_turn
+        return None if together and not out_of_turn else entry.seat
 
     def story(self, moves: Sequence[Entry], made: Sequence[Made]) -> Story:
         """The whole of a game that is over. Its figures are those that everybody could see."""
         self.follow(moves, self.notes)
         views = [self.view(step, None) for step in range(len(self.games))]
         told = [
-            StoryMove(entry.seat, entry.move, self.label(step), how.by, how.at)
+            StoryMove(self.author(step), entry.move, self.label(step), how.by, how.at)
             for step, (entry, how) in enumerate(zip(moves, made, strict=True), 1)
         ]
         figures: dict[str, list[list[int]]] = {}

@@ -190,7 +190,7 @@ export interface Position {
   /** how many moves have been made by now */
   steps: number;
   viewer: number | null;
-  /** who made the move that led here; -1: the house; null: at the start, or a secret */
+  /** whose move led here; -1: the house; null: several together, or a secret */
   seat: number | null;
   /** that move; while the game runs, only the viewer's own and the house's */
   move: string | null;
@@ -206,8 +206,8 @@ export interface Position {
 
 /** One move of a finished game. */
 export interface StoryMove {
-  /** -1 for the house, which says when time is up */
-  seat: number;
+  /** -1 for the house, which says when time is up; null: several together */
+  seat: number | null;
   move: string;
   label: Text;
   /** bot: for itself or for somebody who was away */

@@ -152,6 +152,7 @@ function Replay({ room }: { room: Room }) {
 function told(room: Room, { step, seat, label }: Position): string {
   if (step === 0) return "Before the first move.";
   const made = label ? saidPlain(label) : "a move that is not for you to see";
-  const maker = seat === null ? "Somebody" : (room.seats[seat]?.name ?? "The house");
+  const unnamed = label ? "Together" : "Somebody";
+  const maker = seat === null ? unnamed : (room.seats[seat]?.name ?? "The house");
   return `${maker}: ${made}`;
 }
