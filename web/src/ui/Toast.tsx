@@ -1,5 +1,13 @@
 /** Short words at the edge of the page that go away by themselves. */
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import "./toast.css";
 
 interface Toast {
@@ -18,14 +26,17 @@ export function useToast(): (text: string) => void {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const count = useRef(0);
+  const fading = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => () => fading.current.forEach(clearTimeout), []);
   const say = useCallback((text: string) => {
     count.current += 1;
     const id = count.current;
     setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, text }]);
-    setTimeout(
-      () => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-      SECONDS * 1000,
-    );
+    const timer = setTimeout(() => {
+      fading.current.delete(timer);
+      setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    }, SECONDS * 1000);
+    fading.current.add(timer);
   }, []);
   return (
     <ToastContext value={say}>
