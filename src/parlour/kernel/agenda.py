@@ -113,7 +113,9 @@ class Choice(Frame[T]):
         return self.moves(g, seat) if self.complete(g, seat) else self.sample(g, seat, luck)
 
     def any(self, g: Game[T], seat: int, luck: Luck) -> Move:
-        """One legal move, each as likely as any other; a game may know a way without the list."""
+        """One legal move, each as likely as any other; a game may know a way without the list, or
+        draw the kind of move first.
+        """
         moves = self.offer(g, seat, luck)
         return moves[luck.below(len(moves))]
 

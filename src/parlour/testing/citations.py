@@ -70,8 +70,9 @@ class Citations:
             self.read_text(file, self.elsewhere)
 
     def read_text(self, file: Path, found: dict[str, set[str]]) -> None:
-        prefixes = "|".join(sorted({prefix(rule) for rule in self.known}))
-        pattern = re.compile(rf"\b(?:{prefixes})(?:-[A-Z0-9]+[a-z]?)+\b")
+        prefixes = "|".join(sorted({prefix(rule) for rule in self.known if "-" in rule}))
+        short = "".join([rf"|\b{rule}\b" for rule in sorted(self.known) if "-" not in rule])
+        pattern = re.compile(rf"\b(?:{prefixes})(?:-[A-Z0-9]+[a-z]?)+\b{short}")
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             for rule in pattern.findall(line):
                 found[rule].add(self.code.place(file, number))
