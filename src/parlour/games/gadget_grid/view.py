@@ -14,6 +14,7 @@ from parlour.games.gadget_grid.cards import (
     EQUIPMENT,
     SETUP,
     WIDGET,
+    card_set,
 )
 from parlour.games.gadget_grid.rules import (
     acting,
@@ -66,6 +67,9 @@ KINDS: Final = kinds(
     *(falling, generation, harm, march, moving, placing, rolling, scaring, setup, striking),
     *(supply, turn, using, zombs),
 )
+
+
+PAYING: Final = (buying.Purchase.__name__, buying.Settlement.__name__)
 
 
 def private(g: Game[Table], viewer: int | None) -> PrivateView:
@@ -210,7 +214,7 @@ def imagine(seen: View, luck: Luck) -> Game[Table]:
 def known_character(seen: View, seat: int) -> Character:
     told = seen["characters"][seat]
     own = seat == seen["viewer"]
-    hand = seen["hand"] if own else told["hand"] or []
+    hand: list[int] = seen["hand"] if own else told["hand"] or promised(seen, seat)
     return Character(
         told["token"],
         told["square"],
@@ -225,6 +229,18 @@ def known_character(seen: View, seat: int) -> Character:
         told["deck"],
         told["pile"],
     )
+
+
+def promised(seen: View, seat: int) -> list[int]:
+    """GG-R72. What is known of a hidden hand: the cards that its owner is just paying with."""
+    found: list[int] = []
+    for frame in seen["agenda"]:
+        if frame["kind"] in PAYING and frame["seat"] == seat:
+            found += frame["cards"]
+            if frame["coupon"]:
+                cards = card_set(seen["house"]["cards"]).cards.values()
+                found += [card.number for card in cards if card.does == "coupon"][:1]
+    return found
 
 
 def unseen(t: Table, categories: Iterable[int], luck: Luck) -> list[int]:
