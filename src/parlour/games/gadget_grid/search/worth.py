@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.gadget_grid.cards import DLC, EQUIPMENT, MALFUNCTION, RUBBLE, SENTRY
 from parlour.games.gadget_grid.rules.paths import FAR, lengths_to
 from parlour.games.gadget_grid.squares import NOWHERE, SQUARE_100, king_steps
-from parlour.games.gadget_grid.table import CHARACTERS, NO_CARD, NOBODY, Table
+from parlour.games.gadget_grid.table import NO_CARD, Table
 
 GIZMO: Final = 1000
 WON: Final = 1_000_000
@@ -129,17 +128,3 @@ def alone(t: Table) -> int:
             nearest = min(nearest, king_steps(me.square, t.characters[other].square))
     edge = min(me.square // 10, 9 - me.square // 10, me.square % 10, 9 - me.square % 10)
     return value - close - 25 * nearest + 40 * min(edge, 2)
-
-
-def room(t: Table, square: int) -> int:
-    """How many squares around are open."""
-    return sum(
-        [
-            t.ground[at] not in (RUBBLE, SENTRY, MALFUNCTION)
-            for at in range(100)
-            if king_steps(square, at) == 1
-        ]
-    )
-
-
-__all__ = ["CHARACTERS", "DLC", "EQUIPMENT", "NOBODY", "room", "worth"]
